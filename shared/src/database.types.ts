@@ -1,0 +1,973 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      admin_users: {
+        Row: {
+          created_at: string;
+          id: number;
+          is_active: boolean;
+          role: Database['public']['Enums']['admin_role'];
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: number;
+          is_active?: boolean;
+          role: Database['public']['Enums']['admin_role'];
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: number;
+          is_active?: boolean;
+          role?: Database['public']['Enums']['admin_role'];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'admin_users_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      affiliate_products: {
+        Row: {
+          amazon_url: string;
+          category: Database['public']['Enums']['product_category'];
+          created_at: string;
+          description: string;
+          id: number;
+          image_url: string | null;
+          price: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amazon_url: string;
+          category?: Database['public']['Enums']['product_category'];
+          created_at?: string;
+          description: string;
+          id?: number;
+          image_url?: string | null;
+          price: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          amazon_url?: string;
+          category?: Database['public']['Enums']['product_category'];
+          created_at?: string;
+          description?: string;
+          id?: number;
+          image_url?: string | null;
+          price?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      audit_log: {
+        Row: {
+          action: string;
+          actor_email: string;
+          actor_id: string;
+          after: Json | null;
+          at: string;
+          before: Json | null;
+          id: number;
+          record_id: string | null;
+          resource: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_email: string;
+          actor_id: string;
+          after?: Json | null;
+          at?: string;
+          before?: Json | null;
+          id?: never;
+          record_id?: string | null;
+          resource: string;
+        };
+        Update: {
+          action?: string;
+          actor_email?: string;
+          actor_id?: string;
+          after?: Json | null;
+          at?: string;
+          before?: Json | null;
+          id?: never;
+          record_id?: string | null;
+          resource?: string;
+        };
+        Relationships: [];
+      };
+      baby_names: {
+        Row: {
+          celebrity: string | null;
+          created_at: string;
+          first_letter: string;
+          gender: Database['public']['Enums']['name_gender'];
+          id: number;
+          meaning: string | null;
+          mythological: boolean;
+          name: string;
+          nicknames: string[];
+          origin: string | null;
+          popularity: number;
+          pronunciation: string | null;
+          random_key: number;
+          rank: number | null;
+          rank_year: number | null;
+          search: string;
+          sounds: string[];
+          source_note: string | null;
+          syllables: number;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          celebrity?: string | null;
+          created_at?: string;
+          first_letter?: never;
+          gender?: Database['public']['Enums']['name_gender'];
+          id?: number;
+          meaning?: string | null;
+          mythological?: boolean;
+          name: string;
+          nicknames?: string[];
+          origin?: string | null;
+          popularity?: number;
+          pronunciation?: string | null;
+          random_key?: number;
+          rank?: number | null;
+          rank_year?: number | null;
+          search?: never;
+          sounds?: never;
+          source_note?: string | null;
+          syllables?: number;
+          updated_at?: string;
+        };
+        Update: {
+          celebrity?: string | null;
+          created_at?: string;
+          first_letter?: never;
+          gender?: Database['public']['Enums']['name_gender'];
+          id?: number;
+          meaning?: string | null;
+          mythological?: boolean;
+          name?: string;
+          nicknames?: string[];
+          origin?: string | null;
+          popularity?: number;
+          pronunciation?: string | null;
+          random_key?: number;
+          rank?: number | null;
+          rank_year?: number | null;
+          search?: never;
+          sounds?: never;
+          source_note?: string | null;
+          syllables?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      celebrity_names: {
+        Row: {
+          baby_name_id: number;
+          full_name: string;
+          id: number;
+          known_for: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          baby_name_id: number;
+          full_name: string;
+          id?: number;
+          known_for?: string | null;
+        };
+        Update: {
+          baby_name_id?: number;
+          full_name?: string;
+          id?: number;
+          known_for?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'celebrity_names_baby_name_id_fkey';
+            columns: ['baby_name_id'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      favorites: {
+        Row: {
+          created_at: string;
+          name_id: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          name_id: number;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          name_id?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'favorites_name_id_fkey';
+            columns: ['name_id'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'favorites_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      name_siblings: {
+        Row: {
+          name_id: number;
+          sibling_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          name_id: number;
+          sibling_id: number;
+        };
+        Update: {
+          name_id?: number;
+          sibling_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'name_siblings_name_id_fkey';
+            columns: ['name_id'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'name_siblings_sibling_id_fkey';
+            columns: ['sibling_id'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      name_submissions: {
+        Row: {
+          baby_name_id: number | null;
+          client_request_id: string;
+          created_at: string;
+          gender: Database['public']['Enums']['name_gender'];
+          id: number;
+          meaning: string;
+          name: string;
+          origin: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: Database['public']['Enums']['submission_status'];
+          submitter_email: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          baby_name_id?: number | null;
+          client_request_id: string;
+          created_at?: string;
+          gender?: Database['public']['Enums']['name_gender'];
+          id?: number;
+          meaning: string;
+          name: string;
+          origin?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: Database['public']['Enums']['submission_status'];
+          submitter_email?: string | null;
+        };
+        Update: {
+          baby_name_id?: number | null;
+          client_request_id?: string;
+          created_at?: string;
+          gender?: Database['public']['Enums']['name_gender'];
+          id?: number;
+          meaning?: string;
+          name?: string;
+          origin?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: Database['public']['Enums']['submission_status'];
+          submitter_email?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'name_submissions_baby_name_id_fkey';
+            columns: ['baby_name_id'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'name_submissions_reviewed_by_fkey';
+            columns: ['reviewed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      name_years: {
+        Row: {
+          births: number;
+          name_id: number;
+          rank: number;
+          sex: string;
+          year: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          births: number;
+          name_id: number;
+          rank: number;
+          sex: string;
+          year: number;
+        };
+        Update: {
+          births?: number;
+          name_id?: number;
+          rank?: number;
+          sex?: string;
+          year?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'name_years_name_id_fkey';
+            columns: ['name_id'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      name_zodiacs: {
+        Row: {
+          name_id: number;
+          zodiac: Database['public']['Enums']['zodiac_sign'];
+        };
+        ComputedFields: never;
+        Insert: {
+          name_id: number;
+          zodiac: Database['public']['Enums']['zodiac_sign'];
+        };
+        Update: {
+          name_id?: number;
+          zodiac?: Database['public']['Enums']['zodiac_sign'];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'name_zodiacs_name_id_fkey';
+            columns: ['name_id'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          email: string;
+          full_name: string | null;
+          id: string;
+          updated_at: string;
+          username: string | null;
+          favorite_names: number[] | null;
+        };
+        ComputedFields: 'favorite_names';
+        Insert: {
+          created_at?: string;
+          email: string;
+          full_name?: string | null;
+          id: string;
+          updated_at?: string;
+          username?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          full_name?: string | null;
+          id?: string;
+          updated_at?: string;
+          username?: string | null;
+        };
+        Relationships: [];
+      };
+      role_permissions: {
+        Row: {
+          action: string;
+          resource: string;
+          role: Database['public']['Enums']['admin_role'];
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          resource: string;
+          role: Database['public']['Enums']['admin_role'];
+        };
+        Update: {
+          action?: string;
+          resource?: string;
+          role?: Database['public']['Enums']['admin_role'];
+        };
+        Relationships: [];
+      };
+      settings: {
+        Row: {
+          description: string;
+          key: string;
+          updated_at: string;
+          value: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          description?: string;
+          key: string;
+          updated_at?: string;
+          value?: string;
+        };
+        Update: {
+          description?: string;
+          key?: string;
+          updated_at?: string;
+          value?: string;
+        };
+        Relationships: [];
+      };
+      stories: {
+        Row: {
+          age_range: string;
+          category: Database['public']['Enums']['story_category'];
+          content: string;
+          created_at: string;
+          featured: boolean;
+          id: number;
+          image_url: string | null;
+          published_date: string;
+          status: Database['public']['Enums']['story_status'];
+          submission_id: number | null;
+          summary: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          age_range: string;
+          category: Database['public']['Enums']['story_category'];
+          content: string;
+          created_at?: string;
+          featured?: boolean;
+          id?: number;
+          image_url?: string | null;
+          published_date?: string;
+          status?: Database['public']['Enums']['story_status'];
+          submission_id?: number | null;
+          summary: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          age_range?: string;
+          category?: Database['public']['Enums']['story_category'];
+          content?: string;
+          created_at?: string;
+          featured?: boolean;
+          id?: number;
+          image_url?: string | null;
+          published_date?: string;
+          status?: Database['public']['Enums']['story_status'];
+          submission_id?: number | null;
+          summary?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'stories_submission_id_fkey';
+            columns: ['submission_id'];
+            isOneToOne: true;
+            referencedRelation: 'submissions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      submissions: {
+        Row: {
+          age_range: string;
+          category: Database['public']['Enums']['story_category'];
+          client_request_id: string;
+          content: string;
+          created_at: string;
+          id: number;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: Database['public']['Enums']['submission_status'];
+          submitter_email: string;
+          submitter_name: string;
+          summary: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          age_range: string;
+          category: Database['public']['Enums']['story_category'];
+          client_request_id: string;
+          content: string;
+          created_at?: string;
+          id?: number;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: Database['public']['Enums']['submission_status'];
+          submitter_email: string;
+          submitter_name: string;
+          summary: string;
+          title: string;
+        };
+        Update: {
+          age_range?: string;
+          category?: Database['public']['Enums']['story_category'];
+          client_request_id?: string;
+          content?: string;
+          created_at?: string;
+          id?: number;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: Database['public']['Enums']['submission_status'];
+          submitter_email?: string;
+          submitter_name?: string;
+          summary?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'submissions_reviewed_by_fkey';
+            columns: ['reviewed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      subscribers: {
+        Row: {
+          confirmed_at: string | null;
+          created_at: string;
+          email: string;
+          first_name: string | null;
+          id: number;
+          subscribed_to_name_updates: boolean;
+          subscribed_to_stories: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          confirmed_at?: string | null;
+          created_at?: string;
+          email: string;
+          first_name?: string | null;
+          id?: number;
+          subscribed_to_name_updates?: boolean;
+          subscribed_to_stories?: boolean;
+        };
+        Update: {
+          confirmed_at?: string | null;
+          created_at?: string;
+          email?: string;
+          first_name?: string | null;
+          id?: number;
+          subscribed_to_name_updates?: boolean;
+          subscribed_to_stories?: boolean;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      add_admin: { Args: { email: string; role: Database['public']['Enums']['admin_role'] }; Returns: number };
+      approve_name_submission: { Args: { submission_id: number }; Returns: number };
+      approve_submission: { Args: { submission_id: number }; Returns: number };
+      confirm_subscription: { Args: { token: string }; Returns: boolean };
+      favorite_names: {
+        Args: { '': Database['public']['Tables']['profiles']['Row'] };
+        Returns: {
+          error: true;
+        } & 'the function public.favorite_names with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
+      };
+      generate_names: {
+        Args: {
+          gender: Database['public']['Enums']['name_gender'];
+          name_length?: number;
+          origin?: string;
+          seed?: string;
+          starting_letter?: string;
+          take?: number;
+        };
+        Returns: Database['public']['CompositeTypes']['drawn_name'][];
+        SetofOptions: {
+          from: '*';
+          to: 'drawn_name';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      has_active_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      letter_counts: {
+        Args: { letter: string };
+        Returns: {
+          gender: Database['public']['Enums']['name_gender'];
+          names: number;
+          origin: string;
+        }[];
+      };
+      letter_names: {
+        Args: {
+          after_id?: number;
+          after_popularity?: number;
+          contains?: string;
+          gender?: Database['public']['Enums']['name_gender'];
+          letter?: string;
+          page_size?: number;
+        };
+        Returns: Database['public']['CompositeTypes']['name_card'][];
+        SetofOptions: {
+          from: '*';
+          to: 'name_card';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      log_export: { Args: { resource: string; row_count: number }; Returns: undefined };
+      my_permissions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          action: string;
+          resource: string;
+          role: Database['public']['Enums']['admin_role'];
+        }[];
+      };
+      name_form: { Args: { name_id: number }; Returns: Json };
+      reject_name_submission: { Args: { submission_id: number }; Returns: undefined };
+      reject_submission: { Args: { submission_id: number }; Returns: undefined };
+      save_name: {
+        Args: {
+          celebrities?: Json;
+          expected_updated_at?: string;
+          fields: Json;
+          name_id: number;
+          siblings?: number[];
+          zodiacs?: Database['public']['Enums']['zodiac_sign'][];
+        };
+        Returns: Json;
+      };
+      search_names: {
+        Args: {
+          celebrity?: boolean;
+          gender?: Database['public']['Enums']['name_gender'];
+          mythological?: boolean;
+          origin?: string;
+          page_offset?: number;
+          page_size?: number;
+          popularity_max?: number;
+          popularity_min?: number;
+          q?: string;
+          syllables?: number;
+          zodiac?: Database['public']['Enums']['zodiac_sign'];
+        };
+        Returns: Database['public']['CompositeTypes']['name_match'][];
+        SetofOptions: {
+          from: '*';
+          to: 'name_match';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      submit_name: {
+        Args: {
+          client_request_id: string;
+          email?: string;
+          gender: Database['public']['Enums']['name_gender'];
+          meaning: string;
+          name: string;
+          origin?: string;
+          website?: string;
+        };
+        Returns: Json;
+      };
+      submit_story: {
+        Args: {
+          age_range: string;
+          category: Database['public']['Enums']['story_category'];
+          client_request_id: string;
+          content: string;
+          email: string;
+          name: string;
+          summary: string;
+          title: string;
+          website?: string;
+        };
+        Returns: Json;
+      };
+      subscribe: {
+        Args: {
+          email: string;
+          first_name?: string;
+          subscribed_to_name_updates?: boolean;
+          subscribed_to_stories?: boolean;
+          website?: string;
+        };
+        Returns: Json;
+      };
+      unsubscribe: { Args: { token: string }; Returns: boolean };
+    };
+    Enums: {
+      admin_role: 'moderator' | 'admin' | 'super_admin';
+      name_gender: 'boy' | 'girl' | 'neutral';
+      product_category:
+        | 'baby-gear'
+        | 'toys'
+        | 'clothing'
+        | 'books'
+        | 'feeding'
+        | 'nursery'
+        | 'safety'
+        | 'health'
+        | 'travel'
+        | 'other'
+        | 'sleep'
+        | 'furniture'
+        | 'gifts'
+        | 'decor';
+      story_category: 'Bedtime' | 'Adventure' | 'Learning' | 'Fantasy' | 'Historical';
+      story_status: 'draft' | 'published';
+      submission_status: 'pending' | 'approved' | 'rejected';
+      zodiac_sign:
+        | 'Aries'
+        | 'Taurus'
+        | 'Gemini'
+        | 'Cancer'
+        | 'Leo'
+        | 'Virgo'
+        | 'Libra'
+        | 'Scorpio'
+        | 'Sagittarius'
+        | 'Capricorn'
+        | 'Aquarius'
+        | 'Pisces';
+    };
+    CompositeTypes: {
+      drawn_name: {
+        id: number | null;
+        name: string | null;
+        gender: Database['public']['Enums']['name_gender'] | null;
+        meaning: string | null;
+        origin: string | null;
+        popularity: number | null;
+        reasons: string[] | null;
+      };
+      name_card: {
+        id: number | null;
+        name: string | null;
+        gender: Database['public']['Enums']['name_gender'] | null;
+        meaning: string | null;
+        origin: string | null;
+        popularity: number | null;
+        first_letter: string | null;
+        syllables: number | null;
+        rank: number | null;
+        rank_year: number | null;
+        mythological: boolean | null;
+        celebrity: string | null;
+      };
+      name_match: {
+        id: number | null;
+        name: string | null;
+        gender: Database['public']['Enums']['name_gender'] | null;
+        meaning: string | null;
+        origin: string | null;
+        popularity: number | null;
+        first_letter: string | null;
+        syllables: number | null;
+        rank: number | null;
+        rank_year: number | null;
+        mythological: boolean | null;
+        celebrity: string | null;
+        match: string | null;
+        total: number | null;
+      };
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {
+      admin_role: ['moderator', 'admin', 'super_admin'],
+      name_gender: ['boy', 'girl', 'neutral'],
+      product_category: [
+        'baby-gear',
+        'toys',
+        'clothing',
+        'books',
+        'feeding',
+        'nursery',
+        'safety',
+        'health',
+        'travel',
+        'other',
+        'sleep',
+        'furniture',
+        'gifts',
+        'decor',
+      ],
+      story_category: ['Bedtime', 'Adventure', 'Learning', 'Fantasy', 'Historical'],
+      story_status: ['draft', 'published'],
+      submission_status: ['pending', 'approved', 'rejected'],
+      zodiac_sign: [
+        'Aries',
+        'Taurus',
+        'Gemini',
+        'Cancer',
+        'Leo',
+        'Virgo',
+        'Libra',
+        'Scorpio',
+        'Sagittarius',
+        'Capricorn',
+        'Aquarius',
+        'Pisces',
+      ],
+    },
+  },
+} as const;

@@ -1,0 +1,147 @@
+-- Foundations: what every later chapter stands on.
+-- Order within a chapter: types, tables, constraints, indexes, functions, triggers, policies, grants.
+
+-- Nothing is open until a chapter opens it: revoke first, then grant for each verb.
+-- (The first line is global because a per-schema revoke cannot take back PUBLIC's built-in EXECUTE.)
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated;
+
+-- `private` is never exposed by the API: policies and functions use it, clients cannot name it.
+create schema if not exists private;
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
+
+-- Lower case without accents: 'Zoë' and 'zoe' are the same to somebody who searches.
+-- NFD splits a letter from its mark, the marks go; the letters that do not split are listed.
+-- Immutable, so that generated columns and indexes may use it.
+create function private.fold(value text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select translate(
+    regexp_replace(lower(normalize(replace(replace(replace(value, 'ß', 'ss'), 'Æ', 'Ae'), 'æ', 'ae'), NFD)), '[\u0300-\u036f]', '', 'g'),
+    'øłđðħıŀœþ’‘ʻʼ', 'olddhiloþ''''''''')
+$$;
+
+-- 'Élodie' stands under E, 'Øystein' under O. Not a letter A to Z: empty, which the columns' CHECKs refuse.
+create function private.first_letter(value text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select coalesce(substring(upper(private.fold(btrim(value))) from '^[A-Z]'), '')
+$$;
+
+-- For LIKE: what was typed is text, not a pattern.
+create function private.like_literal(value text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select replace(replace(replace(value, '\', '\\'), '%', '\%'), '_', '\_')
+$$;
+
+-- Only https, only characters that an address may hold: no javascript:, no spaces, quotes or angle brackets.
+create function private.is_https(value text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select length(value) <= 2048 and value ~ '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?([/?#][!#$%&()*+,./0-9:;=?@A-Z\[\]_a-z~-]*)?$'
+$$;
+
+-- One @, something on both sides, a dot behind it, no white space. The proof of an address is the mail that arrives.
+create function private.is_email(value text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select length(value) between 3 and 254 and value ~ '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:].]+(\.[^@[:space:][:cntrl:].]+)+$'
+$$;
+
+-- Holds a list of short texts to its limits (nicknames): at most `most` of them, each 1 to `length_limit` characters.
+create function private.texts_fit(texts text[], most integer, length_limit integer) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select cardinality(texts) <= most
+     and not exists (select from unnest(texts) as one where one is null or length(btrim(one)) not between 1 and length_limit)
+$$;
+
+create function private.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := clock_timestamp();
+  return new;
+end $$;
+
+-- A random secret of 244 bits for a link in a mail; only its hash is kept.
+create function private.new_token() returns text
+language sql volatile set search_path = '' as $$
+  select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+$$;
+
+create function private.token_hash(token text) returns text
+language sql immutable strict set search_path = '' as $$
+  select encode(sha256(convert_to(token, 'UTF8')), 'hex')
+$$;
+
+-- Where a request came from, as the edge in front of the database saw it. Only this header counts: the edge
+-- overwrites it, while anybody can write an X-Forwarded-For.
+create function private.client_address() returns text
+language sql stable set search_path = '' as $$
+  select nullif(nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip', '')
+$$;
+
+-- How often an anonymous function was used, for each address, e-mail and in all, an hour at a time.
+create table private.rate_limits (
+  bucket text not null check (length(bucket) between 1 and 400),
+  window_start timestamptz not null,
+  hits integer not null check (hits > 0),
+  primary key (bucket, window_start)
+);
+alter table private.rate_limits enable row level security;
+
+-- Takes one of `limit_per_hour` uses of `bucket`; raises 429 when none is left. The row lock of the upsert serializes
+-- those who come at the same time, so that limit + 1 in parallel lets exactly `limit_per_hour` pass.
+create function private.take_use(bucket text, limit_per_hour integer) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  used integer;
+  this_hour constant timestamptz := date_trunc('hour', clock_timestamp());
+begin
+  delete from private.rate_limits as old where old.bucket = take_use.bucket and old.window_start < this_hour;
+  insert into private.rate_limits as counted (bucket, window_start, hits) values (take_use.bucket, this_hour, 1)
+  on conflict on constraint rate_limits_pkey do update set hits = counted.hits + 1
+  returning hits into used;
+  if used > limit_per_hour then
+    raise exception 'Too many requests. Please try again in an hour.' using errcode = 'PT429';
+  end if;
+end $$;
+
+-- The limits of everything that anybody may send in, written once: an address, an e-mail, and all together.
+create function private.limit_sender(kind text, email text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.take_use(kind || ':all', 2000);
+  perform private.take_use(kind || ':address:' || coalesce(private.client_address(), 'unknown'), 30);
+  if email is not null then
+    perform private.take_use(kind || ':email:' || left(lower(email), 254), 5);
+  end if;
+end $$;
+
+-- Mails of the product's own (the auth server sends its own). Whoever delivers replaces {{site_url}} in the bodies.
+create table private.outbox (
+  id bigint generated always as identity primary key,
+  to_email text not null check (private.is_email(to_email)),
+  subject text not null check (length(subject) between 1 and 200),
+  text_body text not null check (length(text_body) between 1 and 20000),
+  html_body text not null check (length(html_body) between 1 and 100000),
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  attempts integer not null default 0,
+  last_error text check (length(last_error) <= 2000)
+);
+alter table private.outbox enable row level security;
+create index outbox_unsent on private.outbox (id) where sent_at is null;
+
+create function private.announce_mail() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_notify('outbox', '');
+  return null;
+end $$;
+create trigger announce_mail after insert on private.outbox for each statement execute function private.announce_mail();
+
+-- `fold` is used by security-invoker functions, and by whoever inserts into a table with a generated column.
+grant execute on function private.fold(text), private.first_letter(text), private.like_literal(text),
+  private.is_https(text), private.is_email(text), private.texts_fit(text[], integer, integer) to anon, authenticated, service_role;

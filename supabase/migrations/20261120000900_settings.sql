@@ -1,0 +1,51 @@
+-- Settings of the site. Everybody reads them (they are what a page shows anyway), admins change them. The keys are
+-- these and no others, so nobody needs the right to insert; a value is held to the form of its key.
+
+create table public.settings (
+  key text primary key constraint settings_key_known check (key in ('site_title', 'site_description', 'logo_url',
+    'primary_color', 'contact_email', 'header_ad', 'sidebar_ad', 'footer_ad', 'google_analytics_id', 'social_facebook',
+    'social_twitter', 'social_instagram')),
+  value text not null default '',
+  description text not null default '' constraint settings_description_length check (length(description) <= 300),
+  updated_at timestamptz not null default now(),
+  constraint settings_value_form check (case key
+    when 'site_title' then length(btrim(value)) between 1 and 80
+    when 'site_description' then length(value) <= 300
+    when 'primary_color' then value ~ '^#[0-9a-fA-F]{6}$'
+    when 'contact_email' then value = '' or private.is_email(value)
+    when 'google_analytics_id' then value ~ '^((G|UA|GT|AW)-[A-Z0-9-]{4,30})?$'
+    when 'header_ad' then length(value) <= 5000
+    when 'sidebar_ad' then length(value) <= 5000
+    when 'footer_ad' then length(value) <= 5000
+    else value = '' or private.is_https(value)  -- logo_url and the social links
+  end)
+);
+
+insert into public.settings (key, value, description) values
+  ('site_title', 'Cradle & Quill', 'The name of the site, in the header and in page titles'),
+  ('site_description', 'Baby names with what they mean, where they come from and how many share them.', 'What search engines and link previews show'),
+  ('logo_url', '', 'A picture instead of the drawn logo (https)'),
+  ('primary_color', '#3b82f6', 'The accent that every tint is derived from'),
+  ('contact_email', '', 'The address at the foot of the About page'),
+  ('header_ad', '', 'Advertisement code at the top of pages'),
+  ('sidebar_ad', '', 'Advertisement code beside the text'),
+  ('footer_ad', '', 'Advertisement code at the bottom of pages'),
+  ('google_analytics_id', '', 'Measurement id, such as G-XXXXXXX; empty for none'),
+  ('social_facebook', '', 'Address of the Facebook page (https)'),
+  ('social_twitter', '', 'Address of the X (Twitter) page (https)'),
+  ('social_instagram', '', 'Address of the Instagram page (https)');
+
+create trigger touch_updated_at before update on public.settings for each row execute function private.touch_updated_at();
+create trigger audit after update on public.settings for each row execute function private.audit('key');
+
+alter table public.settings enable row level security;
+create policy "everybody reads settings" on public.settings for select to anon, authenticated using (true);
+create policy "admins change settings" on public.settings
+  for update to authenticated using ((select private.can('settings', 'update')))
+  with check ((select private.can('settings', 'update')));
+
+select private.allow('moderator', 'settings', 'list');
+select private.allow('admin', 'settings', 'update');
+
+grant select on public.settings to anon, authenticated;
+grant update (value) on public.settings to authenticated;
