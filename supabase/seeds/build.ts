@@ -1,0 +1,78 @@
+/**
+ * Writes the SQL of the seeds from their sources: the built-in lists of `shared` and the CSV files of this folder.
+ * `npm run db:seeds` writes, `npm run db:seeds -- --check` only says whether a file is stale (exit code 1).
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { sampleProducts } from '@cradle/shared/content/products';
+import { sampleStories } from '@cradle/shared/content/stories';
+import { nameSql, readSeedNames, yearSql } from './nameSeed';
+import { continueIds, insertInto } from './sqlText';
+
+const here = (file: string) => new URL(file, import.meta.url);
+const head = (sources: string) => `-- Made from ${sources} by \`npm run db:seeds\`: change those, not this file.\n\n`;
+
+function storySql(): string {
+  const columns = [
+    'id',
+    'title',
+    'summary',
+    'content',
+    'category',
+    'age_range',
+    'featured',
+    'published_date',
+    'image_url',
+  ];
+  const rows = sampleStories.map((story) => [
+    ...[story.id, story.title, story.summary, story.content, story.category, story.ageRange],
+    ...[story.featured, story.publishedDate, story.imageUrl || null],
+  ]);
+  return insertInto('stories', columns, rows) + continueIds('stories');
+}
+
+function productSql(): string {
+  const columns = ['id', 'title', 'description', 'price', 'image_url', 'amazon_url', 'category'];
+  const rows = sampleProducts.map((product) => [
+    ...[Number(product.id.slice(1)), product.title, product.description, product.price],
+    ...[product.imageUrl || null, product.amazonUrl, product.category],
+  ]);
+  return insertInto('affiliate_products', columns, rows) + continueIds('affiliate_products');
+}
+
+/** The seed files and what should stand in each now. */
+export function buildSeeds(): { file: string; sql: string }[] {
+  const names = readSeedNames(here('names.csv'));
+  return [
+    { file: '10_names.sql', sql: head('names.csv and shared/src/content/sampleNames.ts') + nameSql(names) },
+    { file: '11_name_years.sql', sql: head('name_years.csv') + yearSql(here('name_years.csv')) },
+    { file: '20_stories.sql', sql: head('shared/src/content/stories.ts') + storySql() },
+    { file: '30_products.sql', sql: head('shared/src/content/products.ts') + productSql() },
+  ];
+}
+
+/** The names of the seed files that no longer say what their sources say. */
+export function staleSeeds(): string[] {
+  return buildSeeds()
+    .filter(({ file, sql }) => sql !== readOrEmpty(here(file)))
+    .map(({ file }) => file);
+}
+
+function readOrEmpty(file: URL): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+if (process.argv[1]?.endsWith('build.ts')) {
+  if (process.argv.includes('--check')) {
+    const stale = staleSeeds();
+    console.log(stale.length ? `Stale: ${stale.join(', ')}. Run: npm run db:seeds` : 'The seeds are up to date.');
+    process.exit(stale.length ? 1 : 0);
+  }
+  for (const { file, sql } of buildSeeds()) {
+    writeFileSync(here(file), sql);
+    console.log(`${file}: ${sql.length.toLocaleString('en')} characters`);
+  }
+}
