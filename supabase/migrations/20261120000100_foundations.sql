@@ -1,6 +1,10 @@
 -- Foundations: what every later chapter stands on.
 -- Order within a chapter: types, tables, constraints, indexes, functions, triggers, policies, grants.
 
+-- Before the revokes below: whoever writes a row runs the functions of its generated columns and indexes.
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
+
 -- Nothing is open until a chapter opens it: revoke first, then grant for each verb.
 -- (The first line is global because a per-schema revoke cannot take back PUBLIC's built-in EXECUTE.)
 alter default privileges revoke execute on functions from public;
@@ -12,9 +16,6 @@ alter default privileges in schema public revoke all on functions from anon, aut
 create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
-
-create extension if not exists pg_trgm with schema extensions;
-create extension if not exists fuzzystrmatch with schema extensions;
 
 -- Lower case without accents: 'Zoë' and 'zoe' are the same to somebody who searches.
 -- NFD splits a letter from its mark, the marks go; the letters that do not split are listed.

@@ -1,0 +1,90 @@
+/** What the catalogue itself says: functions, their manners, and the columns that grants leave out. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorld, type World } from '../support/world';
+import { functions, hiddenColumns, tables, writableColumns } from './expected';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+test('every function of the API is listed, and callable by exactly those who are listed', async () => {
+  const rows = await world.sql<{ name: string; anon: boolean; authenticated: boolean; everybody: boolean }[]>`
+    select proname as name, has_function_privilege('anon', oid, 'execute') as anon,
+      has_function_privilege('authenticated', oid, 'execute') as authenticated,
+      coalesce(proacl::text ~ '[{,]=X', true) as everybody
+    from pg_proc where pronamespace = 'public'::regnamespace`;
+  const found = rows.map(({ name, anon, authenticated }) => [
+    name,
+    [anon && 'anon', authenticated && 'authenticated'].filter(Boolean),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(functions);
+  expect(rows.filter(({ everybody }) => everybody)).toEqual([]);
+});
+
+test('no function of ours may be called by PUBLIC, and each has a fixed search_path', async () => {
+  const careless = await world.sql`
+    select oid::regprocedure::text as name from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and (coalesce(proacl::text ~ '[{,]=X', true) or not coalesce(proconfig::text ~ 'search_path=', false))`;
+  expect([...careless]).toEqual([]);
+});
+
+test('the helpers in private that requests may call decide nothing by themselves', async () => {
+  const open = await world.sql<{ name: string }[]>`
+    select proname as name from pg_proc
+    where pronamespace = 'private'::regnamespace and prosecdef and has_function_privilege('authenticated', oid, 'execute')`;
+  expect(open.map(({ name }) => name)).toEqual(['can']);
+});
+
+test('no view bypasses row-level security', async () => {
+  expect([...(await world.sql`select viewname from pg_views where schemaname in ('public', 'private')`)]).toEqual([]);
+});
+
+test('a visitor and a parent have no right on a table beyond the matrix, not even without a policy', async () => {
+  const rows = await world.sql<{ table_name: string; grantee: string; privilege_type: string }[]>`
+    select table_name, grantee, privilege_type from information_schema.role_table_grants
+    where table_schema = 'public' and grantee in ('anon', 'PUBLIC')`;
+  const readable = Object.entries(tables)
+    .filter(([, row]) => row.visitor === 'S')
+    .map(([name]) => name);
+  for (const { table_name, grantee, privilege_type } of rows) {
+    expect([grantee, privilege_type]).toEqual(['anon', 'SELECT']);
+    expect(readable).toContain(table_name);
+  }
+});
+
+test('columns for the machine alone are granted to nobody', async () => {
+  for (const [table, columns] of Object.entries(hiddenColumns)) {
+    for (const column of columns) {
+      const { status, body } = await world.send('superAdmin', `/rest/v1/${table}?select=${column}&limit=1`);
+      expect([status, (body as { code?: string }).code], `${table}.${column}`).toEqual([403, '42501']);
+    }
+  }
+});
+
+test('an update may set the listed columns and no others', async () => {
+  const rows = await world.sql<{ table_name: string; column_name: string }[]>`
+    select table_name, column_name from information_schema.column_privileges
+    where table_schema = 'public' and grantee in ('authenticated', 'anon') and privilege_type = 'UPDATE'`;
+  const found: Record<string, string[]> = {};
+  for (const { table_name, column_name } of rows) {
+    found[table_name] = [...(found[table_name] ?? []), column_name].sort();
+  }
+  const wanted = Object.entries(writableColumns).map(([table, columns]) => [table, [...columns].sort()]);
+  expect(found).toEqual(Object.fromEntries(wanted));
+});
+
+test('text columns of tables that people write to have a limit', async () => {
+  // `value` of the settings is held by one CHECK over the key; enums and generated columns need none.
+  const unlimited = await world.sql<{ name: string }[]>`
+    select c.table_name || '.' || c.column_name as name from information_schema.columns as c
+    where c.table_schema = 'public' and c.data_type = 'text' and c.is_generated = 'NEVER'
+      and c.table_name in (select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
+      and not exists (
+        select from pg_constraint as k
+        where k.conrelid = format('public.%I', c.table_name)::regclass and k.contype = 'c'
+          and pg_get_constraintdef(k.oid) ~ ('\\m' || c.column_name || '\\M'))`;
+  expect([...unlimited]).toEqual([]);
+});

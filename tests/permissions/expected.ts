@@ -1,0 +1,102 @@
+/**
+ * Who may do what, transcribed from the design, and nothing derived from the database: what the catalogue and the API
+ * say is held against it. S select, I insert, U update, D delete. A table or function that is not listed here fails.
+ */
+import type { Role } from '../support/people';
+
+export type Verb = 'S' | 'I' | 'U' | 'D';
+
+/** For rows that belong to nobody in particular; `own` and `others` where a row has an owner. */
+export type Cell = string | { own: string; others: string };
+
+type Row = Record<'visitor' | 'parent' | 'moderator' | 'admin' | 'superAdmin', Cell>;
+
+const nobody: Row = { visitor: '', parent: '', moderator: '', admin: '', superAdmin: '' };
+const everybodyReads: Row = { visitor: 'S', parent: 'S', moderator: 'S', admin: 'S', superAdmin: 'S' };
+const partsOfNames: Row = { visitor: 'S', parent: 'S', moderator: 'SIUD', admin: 'SIUD', superAdmin: 'SIUD' };
+const edited: Row = { visitor: 'S', parent: 'S', moderator: 'SIU', admin: 'SIUD', superAdmin: 'SIUD' };
+const sentIn: Row = { visitor: '', parent: '', moderator: 'S', admin: 'SD', superAdmin: 'SD' };
+
+export const tables: Record<string, Row> = {
+  baby_names: edited,
+  name_siblings: partsOfNames,
+  celebrity_names: partsOfNames,
+  name_zodiacs: partsOfNames,
+  name_years: everybodyReads,
+  stories: edited,
+  submissions: sentIn,
+  name_submissions: sentIn,
+  affiliate_products: edited,
+  subscribers: sentIn,
+  settings: { ...everybodyReads, admin: 'SU', superAdmin: 'SU' },
+  profiles: {
+    visitor: '',
+    parent: { own: 'SU', others: '' },
+    moderator: { own: 'SU', others: '' },
+    admin: { own: 'SU', others: '' },
+    superAdmin: { own: 'SU', others: 'S' },
+  },
+  favorites: {
+    visitor: '',
+    parent: { own: 'SID', others: '' },
+    moderator: { own: 'SID', others: '' },
+    admin: { own: 'SID', others: '' },
+    superAdmin: { own: 'SID', others: '' },
+  },
+  admin_users: { ...nobody, superAdmin: 'SIUD' },
+  role_permissions: { ...nobody, moderator: 'S', admin: 'S', superAdmin: 'S' },
+  audit_log: { ...nobody, admin: 'S', superAdmin: 'S' },
+};
+
+/** Whoever is dismissed is a parent again; another parent is a parent. */
+export function expectedCell(table: string, role: Role): Cell {
+  const row = tables[table];
+  if (!row) throw new Error(`The table "${table}" is in the database but not in the permission matrix.`);
+  return row[role === 'otherParent' || role === 'deactivatedAdmin' ? 'parent' : role];
+}
+
+/** Functions of the API: the database roles that may call each. What staff may do with it, the function itself decides. */
+export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = {
+  add_admin: ['authenticated'],
+  approve_name_submission: ['authenticated'],
+  approve_submission: ['authenticated'],
+  confirm_subscription: ['anon', 'authenticated'],
+  favorite_names: ['authenticated'],
+  generate_names: ['anon', 'authenticated'],
+  has_active_admin: ['anon', 'authenticated'],
+  letter_counts: ['anon', 'authenticated'],
+  letter_names: ['anon', 'authenticated'],
+  log_export: ['authenticated'],
+  my_permissions: ['authenticated'],
+  name_form: ['anon', 'authenticated'],
+  reject_name_submission: ['authenticated'],
+  reject_submission: ['authenticated'],
+  save_name: ['authenticated'],
+  search_names: ['anon', 'authenticated'],
+  submit_name: ['anon', 'authenticated'],
+  submit_story: ['anon', 'authenticated'],
+  subscribe: ['anon', 'authenticated'],
+  unsubscribe: ['anon', 'authenticated'],
+};
+
+/** Columns that fewer people see or write than their table's verbs say: nobody, not even staff. */
+export const hiddenColumns: Record<string, readonly string[]> = {
+  baby_names: ['random_key', 'search', 'sounds'],
+  submissions: ['client_request_id'],
+  name_submissions: ['client_request_id'],
+};
+
+/** Columns which an update may set; every other one is refused. */
+export const writableColumns: Record<string, readonly string[]> = {
+  // biome-ignore format: a list to compare with the grant
+  baby_names: ['name', 'gender', 'meaning', 'origin', 'popularity', 'syllables', 'rank', 'rank_year', 'mythological', 'celebrity', 'pronunciation', 'nicknames', 'source_note'],
+  name_siblings: ['name_id', 'sibling_id'],
+  celebrity_names: ['full_name', 'known_for'],
+  name_zodiacs: ['zodiac'],
+  // biome-ignore format: a list to compare with the grant
+  stories: ['title', 'summary', 'content', 'category', 'age_range', 'status', 'featured', 'published_date', 'image_url'],
+  affiliate_products: ['title', 'description', 'price', 'image_url', 'amazon_url', 'category'],
+  settings: ['value'],
+  profiles: ['full_name', 'username'],
+  admin_users: ['role', 'is_active'],
+};

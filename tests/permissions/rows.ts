@@ -1,0 +1,160 @@
+/** One row to try each verb on, for every table of the matrix: made by the database's owner, new for each trial. */
+import { randomUUID } from 'node:crypto';
+import { addAccount } from '../support/people';
+import type { World } from '../support/world';
+
+/** What the API is asked to do with a table. */
+export interface Trial {
+  /** The row that is there: a PostgREST filter which finds exactly it. */
+  filter: string;
+  /** A change to it that breaks no rule. */
+  change: Record<string, unknown>;
+  /** Another row, which is not there yet. */
+  newRow: Record<string, unknown>;
+}
+
+/** @param owner the account whose row it is, where rows have an owner */
+type Maker = (world: World, owner: string) => Promise<Trial>;
+
+const storyFields = { summary: 'A summary of the thing', content: 'word '.repeat(20), age_range: '3-7' };
+const title = () => `Trial ${randomUUID()}`;
+
+const newAccount = (sql: World['sql']) => addAccount(sql, `${randomUUID()}@example.com`);
+
+async function newName({ sql }: World): Promise<number> {
+  const [row] =
+    await sql`insert into baby_names (name, meaning) values (${`Trial${randomUUID().slice(0, 8)}`}, 'trial') returning id`;
+  return row?.id;
+}
+
+export const trials: Record<string, Maker> = {
+  async baby_names(world) {
+    const id = await newName(world);
+    return {
+      filter: `id=eq.${id}`,
+      change: { popularity: 3 },
+      newRow: { name: `New${randomUUID().slice(0, 8)}`, meaning: 'new' },
+    };
+  },
+  async name_siblings(world) {
+    const [id, other, third] = [await newName(world), await newName(world), await newName(world)];
+    await world.sql`insert into name_siblings (name_id, sibling_id) values (${id}, ${other})`;
+    return {
+      filter: `name_id=eq.${id}&sibling_id=eq.${other}`,
+      change: { sibling_id: third },
+      newRow: { name_id: other, sibling_id: id },
+    };
+  },
+  async celebrity_names(world) {
+    const id = await newName(world);
+    await world.sql`insert into celebrity_names (baby_name_id, full_name) values (${id}, 'Somebody')`;
+    return {
+      filter: `baby_name_id=eq.${id}`,
+      change: { known_for: 'something' },
+      newRow: { baby_name_id: id, full_name: 'Somebody Else' },
+    };
+  },
+  async name_zodiacs(world) {
+    const id = await newName(world);
+    await world.sql`insert into name_zodiacs (name_id, zodiac) values (${id}, 'Leo')`;
+    return { filter: `name_id=eq.${id}`, change: { zodiac: 'Virgo' }, newRow: { name_id: id, zodiac: 'Aries' } };
+  },
+  async name_years(world) {
+    const id = await newName(world);
+    await world.sql`insert into name_years (name_id, year, sex, births, rank) values (${id}, 2024, 'F', 10, 900)`;
+    return {
+      filter: `name_id=eq.${id}`,
+      change: { births: 11 },
+      newRow: { name_id: id, year: 2023, sex: 'F', births: 9, rank: 950 },
+    };
+  },
+  async stories({ sql }) {
+    const row = { ...storyFields, title: title(), category: 'Bedtime' };
+    const [made] = await sql`insert into stories ${sql(row)} returning id`;
+    return { filter: `id=eq.${made?.id}`, change: { featured: true }, newRow: { ...row, title: title() } };
+  },
+  async submissions({ sql }) {
+    const row = {
+      ...storyFields,
+      title: title(),
+      category: 'Bedtime',
+      submitter_name: 'Ann',
+      submitter_email: 'ann@example.com',
+      client_request_id: randomUUID(),
+    };
+    const [made] = await sql`insert into submissions ${sql(row)} returning id`;
+    return {
+      filter: `id=eq.${made?.id}`,
+      change: { title: 'Changed' },
+      newRow: { ...row, client_request_id: randomUUID() },
+    };
+  },
+  async name_submissions({ sql }) {
+    const row = { name: 'Trial', meaning: 'trial', client_request_id: randomUUID() };
+    const [made] = await sql`insert into name_submissions ${sql(row)} returning id`;
+    return {
+      filter: `id=eq.${made?.id}`,
+      change: { name: 'Changed' },
+      newRow: { ...row, client_request_id: randomUUID() },
+    };
+  },
+  async affiliate_products({ sql }) {
+    const row = { title: title(), description: 'A thing', price: '$1.00', amazon_url: 'https://example.com/thing' };
+    const [made] = await sql`insert into affiliate_products ${sql(row)} returning id`;
+    return { filter: `id=eq.${made?.id}`, change: { price: '$2.00' }, newRow: row };
+  },
+  async subscribers({ sql }) {
+    const row = { email: `${randomUUID()}@example.com` };
+    const [made] = await sql`insert into subscribers ${sql(row)} returning id`;
+    return {
+      filter: `id=eq.${made?.id}`,
+      change: { first_name: 'Changed' },
+      newRow: { email: `${randomUUID()}@example.com` },
+    };
+  },
+  async settings() {
+    return { filter: 'key=eq.header_ad', change: { value: 'x' }, newRow: { key: 'header_ad', value: 'y' } };
+  },
+  async profiles(_world, owner) {
+    return {
+      filter: `id=eq.${owner}`,
+      change: { full_name: 'Changed Name' },
+      newRow: { id: randomUUID(), email: 'new@example.com' },
+    };
+  },
+  async favorites(world, owner) {
+    const id = await newName(world);
+    await world.sql`insert into favorites (user_id, name_id) values (${owner}, ${id})`;
+    return {
+      filter: `user_id=eq.${owner}&name_id=eq.${id}`,
+      change: { name_id: 1 },
+      newRow: { user_id: owner, name_id: await newName(world) },
+    };
+  },
+  async admin_users({ sql }) {
+    const [member, candidate] = [await newAccount(sql), await newAccount(sql)];
+    const [made] = await sql`insert into admin_users (user_id, role) values (${member}, 'moderator') returning id`;
+    return {
+      filter: `id=eq.${made?.id}`,
+      change: { role: 'admin' },
+      newRow: { user_id: candidate, role: 'moderator' },
+    };
+  },
+  async role_permissions() {
+    return {
+      filter: 'role=eq.moderator&resource=eq.stories&action=eq.list',
+      change: { action: 'delete' },
+      newRow: { role: 'moderator', resource: 'settings', action: 'update' },
+    };
+  },
+  async audit_log({ sql }) {
+    const [made] = await sql`
+      insert into audit_log (actor_id, actor_email, action, resource)
+      values (gen_random_uuid(), 'x@example.com', 'update', 'settings') returning id`;
+    return {
+      filter: `id=eq.${made?.id}`,
+      change: { action: 'delete' },
+      newRow: { actor_id: randomUUID(), actor_email: 'x@example.com', action: 'update', resource: 'settings' },
+    };
+  },
+};

@@ -1,0 +1,55 @@
+/**
+ * A world of its own for each test file: a database cloned from the template, the API over it, and the people.
+ * The cluster and its template are made once for a run by `cluster.ts`.
+ */
+
+import type { Stack } from '@cradle/supabase/local/stack';
+import { type Clone, cloneDatabase, startApiOn } from '@cradle/supabase/local/testDatabase';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import { addTestPeople, type Client, type Role, signIn } from './people';
+
+export interface World {
+  stack: Stack;
+  /** The database's owner: to set up and to look behind the API, never to prove what the API allows. */
+  sql: postgres.Sql;
+  /** A client signed in as that person; the same one for the whole file. */
+  as(role: Role): Promise<Client>;
+  /** Sends a request as somebody, and tells what came back; for what supabase-js would not send. */
+  send(role: Role, path: string, init?: RequestInit): Promise<{ status: number; body: unknown }>;
+  stop(): Promise<void>;
+}
+
+/** Makes the world; call it in `beforeAll`, and `stop()` in `afterAll`. */
+export async function startWorld(): Promise<World> {
+  const clone: Clone = await cloneDatabase(inject('adminUrl'));
+  const sql = postgres(clone.databaseUrl, { max: 4, onnotice: () => {} });
+  await addTestPeople(sql);
+  const stack = await startApiOn(clone.databaseUrl);
+  const clients = new Map<Role, Promise<Client>>();
+  const as = (role: Role) => {
+    const client = clients.get(role) ?? signIn(stack.url, stack.apiKey, role);
+    clients.set(role, client);
+    return client;
+  };
+  return {
+    stack,
+    sql,
+    as,
+    async send(role, path, init = {}) {
+      const { data } = await (await as(role)).auth.getSession();
+      const headers = new Headers(init.headers);
+      headers.set('apikey', stack.apiKey);
+      headers.set('authorization', `Bearer ${data.session?.access_token ?? stack.apiKey}`);
+      if (init.body) headers.set('content-type', 'application/json');
+      const response = await fetch(stack.url + path, { ...init, headers });
+      const text = await response.text();
+      return { status: response.status, body: text ? JSON.parse(text) : null };
+    },
+    async stop() {
+      await stack.stop();
+      await sql.end();
+      await clone.drop();
+    },
+  };
+}
