@@ -91,6 +91,7 @@ create table private.rate_limits (
   primary key (bucket, window_start)
 );
 alter table private.rate_limits enable row level security;
+create index rate_limits_past on private.rate_limits (window_start);
 
 -- Takes one of `limit_per_hour` uses of `bucket`; raises 429 when none is left. The row lock of the upsert serializes
 -- those who come at the same time, so that limit + 1 in parallel lets exactly `limit_per_hour` pass.
@@ -100,7 +101,10 @@ declare
   used integer;
   this_hour constant timestamptz := date_trunc('hour', clock_timestamp());
 begin
-  delete from private.rate_limits as old where old.bucket = take_use.bucket and old.window_start < this_hour;
+  -- Addresses are kept for the hour they count in. A few rows at a time, and none that somebody else is at.
+  delete from private.rate_limits as old using (
+    select r.bucket, r.window_start from private.rate_limits as r where r.window_start < this_hour limit 20 for update skip locked
+  ) as past where old.bucket = past.bucket and old.window_start = past.window_start;
   insert into private.rate_limits as counted (bucket, window_start, hits) values (take_use.bucket, this_hour, 1)
   on conflict on constraint rate_limits_pkey do update set hits = counted.hits + 1
   returning hits into used;
@@ -120,17 +124,19 @@ begin
   end if;
 end $$;
 
--- Mails of the product's own (the auth server sends its own). Whoever delivers replaces {{site_url}} in the bodies.
+-- Mails of the product's own (the auth server sends its own). Whoever delivers replaces {{site_url}} in the bodies, sets
+-- sent_at and empties the bodies: the links in them are secrets, of which only hashes are kept.
 create table private.outbox (
   id bigint generated always as identity primary key,
   to_email text not null check (private.is_email(to_email)),
   subject text not null check (length(subject) between 1 and 200),
-  text_body text not null check (length(text_body) between 1 and 20000),
-  html_body text not null check (length(html_body) between 1 and 100000),
+  text_body text check (length(text_body) between 1 and 20000),
+  html_body text check (length(html_body) between 1 and 100000),
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   attempts integer not null default 0,
-  last_error text check (length(last_error) <= 2000)
+  last_error text check (length(last_error) <= 2000),
+  check (sent_at is not null or (text_body is not null and html_body is not null))
 );
 alter table private.outbox enable row level security;
 create index outbox_unsent on private.outbox (id) where sent_at is null;

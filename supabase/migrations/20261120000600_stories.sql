@@ -77,14 +77,15 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   received constant jsonb := jsonb_build_object('received', true);
 begin
-  if coalesce(website, '') <> ''
-     or exists (select from public.submissions as s where s.client_request_id = submit_story.client_request_id) then
+  if coalesce(website, '') <> '' then
     return received;
   end if;
-  perform private.limit_sender('submit_story', email);
   insert into public.submissions (client_request_id, title, summary, content, age_range, category, submitter_email, submitter_name)
   values (client_request_id, btrim(title), btrim(summary), btrim(content, E' \t\r\n'), btrim(age_range), category, lower(btrim(email)), btrim(name))
   on conflict on constraint submissions_client_request_id_key do nothing;
+  if found then  -- counted after the insert, so that a repetition costs nothing; one too many takes the row back with it
+    perform private.limit_sender('submit_story', email);
+  end if;
   return received;
 end $$;
 
@@ -98,14 +99,15 @@ declare
   received constant jsonb := jsonb_build_object('received', true);
   sender constant text := nullif(lower(btrim(email)), '');
 begin
-  if coalesce(website, '') <> ''
-     or exists (select from public.name_submissions as s where s.client_request_id = submit_name.client_request_id) then
+  if coalesce(website, '') <> '' then
     return received;
   end if;
-  perform private.limit_sender('submit_name', sender);
   insert into public.name_submissions (client_request_id, name, gender, meaning, origin, submitter_email)
   values (client_request_id, btrim(name), coalesce(gender, 'neutral'), btrim(meaning), nullif(btrim(origin), ''), sender)
   on conflict on constraint name_submissions_client_request_id_key do nothing;
+  if found then
+    perform private.limit_sender('submit_name', sender);
+  end if;
   return received;
 end $$;
 

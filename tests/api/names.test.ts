@@ -1,0 +1,225 @@
+/** The names through the API: lists, search, the page of one name, saving, and every bad value one can send. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const search = async (args: Record<string, unknown>) => (await world.as('visitor')).rpc('search_names', args as never);
+
+async function found(q: string, more: Record<string, unknown> = {}) {
+  const { data, error } = await search({ q, ...more });
+  expect(error).toBeNull();
+  return data ?? [];
+}
+
+describe('search', () => {
+  test.each([
+    ['olivia', 'Olivia', 'exact'],
+    ['zoe', 'Zoë', 'exact'],
+    ['OLIV', 'Olivia', 'prefix'],
+    ['olvia', 'Olivia', 'sounds'],
+    ['shivon', 'Siobhan', 'sounds'],
+  ])('%s finds %s first, because: %s', async (q, name, match) => {
+    expect((await found(q))[0]).toMatchObject({ name, match });
+  });
+
+  test('a word of the meaning finds names, after names which contain it', async () => {
+    const matches = (await found('river')).map(({ match }) => match);
+    expect(matches[0]).toBe('exact');
+    expect(matches).toContain('meaning');
+    const order = ['exact', 'prefix', 'name', 'meaning', 'origin'];
+    const places = matches.map((match) => order.indexOf(match ?? ''));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test('only when nothing contains the text does it offer what is near', async () => {
+    const matches = new Set((await found('an')).map(({ match }) => match));
+    expect(matches.has('sounds') || matches.has('similar')).toBe(false);
+  });
+
+  test.each(['%', '_', "'", 'a,b)(', '\\', '"', '*', ':', '.', ';--', '%%%', '\u{1f476}', 'e\u0301'])(
+    '%s is searched for as it stands',
+    async (q) => {
+      for (const { name, meaning, origin, match } of await found(q)) {
+        if (match === 'sounds' || match === 'similar') continue;
+        expect(`${name} ${meaning} ${origin}`.normalize('NFD').toLowerCase()).toContain(
+          q.normalize('NFD').replace('\u0301', ''),
+        );
+      }
+    },
+  );
+
+  test('a text that is too long is refused, and says so', async () => {
+    const { error, status } = await search({ q: 'a'.repeat(10_000) });
+    expect([status, error?.code]).toEqual([400, '22023']);
+    expect((await search({ q: 'a'.repeat(100) })).status).toBe(200);
+  });
+
+  test('filters narrow together, and the total counts all of them', async () => {
+    const all = await found('', { gender: 'girl', syllables: 4, popularity_min: 20, page_size: 5 });
+    const [counted] = await world.sql`
+      select count(*)::int as n from baby_names where gender = 'girl' and syllables >= 4 and popularity >= 20`;
+    expect(all[0]?.total).toBe(counted?.n);
+    expect(all.every((name) => name.gender === 'girl' && (name.syllables ?? 0) >= 4)).toBe(true);
+    const leo = await found('', { zodiac: 'Leo' });
+    expect(leo.length).toBeGreaterThan(0);
+    expect((await found('', { mythological: true })).every((name) => name.mythological)).toBe(true);
+    expect((await found('', { celebrity: true }))[0]?.total).toBeLessThan((await found(''))[0]?.total ?? 0);
+  });
+
+  test('pages follow each other without a gap or a repetition', async () => {
+    const first = await found('', { page_size: 20 });
+    const second = await found('', { page_size: 20, page_offset: 20 });
+    const both = await found('', { page_size: 40 });
+    expect([...first, ...second].map(({ id }) => id)).toEqual(both.map(({ id }) => id));
+  });
+
+  test.each([{ gender: 'robot' }, { zodiac: 'Ophiuchus' }, { syllables: 'many' }])(
+    '%o is refused as a bad value',
+    async (args) => {
+      const { status } = await search({ q: 'a', ...args });
+      expect(status).toBe(400);
+    },
+  );
+
+  test('a limit of a million answers a page', async () => {
+    expect((await found('', { page_size: 1_000_000 })).length).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('the names under a letter', () => {
+  test('come by popularity, page after page, until all were there', async () => {
+    const visitor = await world.as('visitor');
+    const seen: number[] = [];
+    let last: { popularity: number | null; id: number | null } | undefined;
+    for (;;) {
+      const { data } = await visitor.rpc('letter_names', {
+        letter: 'a',
+        page_size: 10,
+        after_popularity: last?.popularity ?? undefined,
+        after_id: last?.id ?? undefined,
+      });
+      if (!data?.length) break;
+      seen.push(...data.map(({ id }) => id ?? 0));
+      last = data.at(-1);
+    }
+    const all = await world.sql`
+      select id::int from baby_names where first_letter = 'A' and meaning is not null order by popularity desc, id desc`;
+    expect(seen).toEqual(all.map(({ id }) => id));
+  });
+
+  test('an accent counts as its letter; what is no letter is refused', async () => {
+    const visitor = await world.as('visitor');
+    expect((await visitor.rpc('letter_names', { letter: 'ä' })).data?.length).toBeGreaterThan(0);
+    expect((await visitor.rpc('letter_names', { letter: '1' })).status).toBe(400);
+  });
+
+  test('a name without a meaning is for staff only', async () => {
+    const [hidden] = await world.sql`insert into baby_names (name) values ('Aaatrial') returning id`;
+    const visitor = await world.as('visitor');
+    const moderator = await world.as('moderator');
+    expect((await visitor.rpc('letter_names', { letter: 'a', contains: 'aaatrial' })).data).toEqual([]);
+    expect((await visitor.rpc('name_form', { name_id: hidden?.id })).data).toBeNull();
+    expect((await found('aaatrial')).map(({ name }) => name)).not.toContain('Aaatrial');
+    expect((await moderator.rpc('name_form', { name_id: hidden?.id })).data).toMatchObject({ name: 'Aaatrial' });
+    await world.sql`delete from baby_names where id = ${hidden?.id}`;
+  });
+});
+
+describe('the generator', () => {
+  test('draws different names that fit, the same again for the same seed', async () => {
+    const visitor = await world.as('visitor');
+    const draw = (seed: string) => visitor.rpc('generate_names', { gender: 'girl', starting_letter: 'a', seed });
+    const first = (await draw('one')).data ?? [];
+    expect(first).toHaveLength(5);
+    expect(new Set(first.map(({ id }) => id)).size).toBe(5);
+    expect(first.every(({ name, reasons }) => name?.startsWith('A') && reasons?.includes('Starts with A'))).toBe(true);
+    expect((await draw('one')).data).toEqual(first);
+    expect((await draw('two')).data).not.toEqual(first);
+  });
+});
+
+describe('saving a name', () => {
+  const save = async (args: Record<string, unknown>) => (await world.as('moderator')).rpc('save_name', args as never);
+  const create = async (fields: Record<string, unknown>) => save({ name_id: null, fields });
+
+  test.each([
+    [{ name: 'Trialone', meaning: 'm', popularity: 101 }, 400, 'baby_names_popularity_range'],
+    [{ name: 'Trialone', meaning: 'm', popularity: -1 }, 400, 'baby_names_popularity_range'],
+    [{ name: 'Trialone', meaning: 'm', syllables: 0 }, 400, 'baby_names_syllables_range'],
+    [{ name: '', meaning: 'm' }, 400, 'baby_names_name_'],
+    [{ name: '   ', meaning: 'm' }, 400, 'baby_names_name_'],
+    [{ meaning: 'm' }, 400, 'name'],
+    [{ name: '1st', meaning: 'm' }, 400, 'baby_names_name_starts_with_letter'],
+    [{ name: 'A'.repeat(51), meaning: 'm' }, 400, 'baby_names_name_length'],
+    [{ name: 'Trialone', meaning: 'm'.repeat(501) }, 400, 'baby_names_meaning_length'],
+    [{ name: 'Trialone', gender: 'robot' }, 400, 'robot'],
+    [{ name: 'Olivia', gender: 'girl', meaning: 'again' }, 409, 'baby_names_name_gender_key'],
+    [{ name: 'OLIVIA', gender: 'girl', meaning: 'again' }, 409, 'baby_names_name_gender_key'],
+  ])('%o is refused', async (fields, status, words) => {
+    const { error, status: answered } = await create(fields);
+    expect(answered).toBe(status);
+    expect(`${error?.message} ${error?.details}`).toContain(words);
+  });
+
+  test('makes a name with all that belongs to it, and one line in the audit log', async () => {
+    const { data } = await save({
+      name_id: null,
+      fields: { name: '  Trialwhole ', meaning: 'whole', celebrity: '', nicknames: ['Tri'] },
+      siblings: [1, 2],
+      zodiacs: ['Leo'],
+      celebrities: [{ full_name: 'Somebody', known_for: '' }],
+    });
+    expect(data).toMatchObject({
+      ...{ name: 'Trialwhole', celebrity: null, first_letter: 'T', gender: 'neutral', popularity: 50, syllables: 2 },
+      ...{ zodiacs: ['Leo'], nicknames: ['Tri'], celebrities: [{ full_name: 'Somebody', known_for: null }] },
+    });
+    expect((data as { siblings: unknown[] }).siblings).toHaveLength(2);
+    const id = String((data as { id: number }).id);
+    const lines =
+      await world.sql`select action, actor_email from audit_log where record_id = ${id} and resource = 'baby_names'`;
+    expect([...lines]).toEqual([{ action: 'insert', actor_email: 'moderator@cradlequill.test' }]);
+    await world.sql`delete from baby_names where id = ${id}`;
+  });
+
+  test('what breaks a rule leaves nothing behind', async () => {
+    const { status } = await save({
+      name_id: null,
+      fields: { name: 'Trialhalf', meaning: 'h' },
+      siblings: [999999999],
+    });
+    expect(status).toBe(409);
+    expect(await world.sql`select 1 from baby_names where name = 'Trialhalf'`).toHaveLength(0);
+  });
+
+  test('of twenty editors who read the same version one saves; the others get what it is now', async () => {
+    const { data } = await create({ name: 'Trialrace', meaning: 'race' });
+    const { id, updated_at } = data as { id: number; updated_at: string };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        save({ name_id: id, fields: { popularity: at + 1 }, expected_updated_at: updated_at }),
+      ),
+    );
+    const saved = answers.filter(({ status }) => status === 200);
+    expect(saved).toHaveLength(1);
+    const lost = answers.find(({ status }) => status !== 200);
+    expect([lost?.status, lost?.error?.code]).toEqual([409, 'PT409']);
+    const [row] = await world.sql`select popularity from baby_names where id = ${id}`;
+    expect(JSON.parse(lost?.error?.details ?? '{}')).toMatchObject({ id, popularity: row?.popularity });
+    await world.sql`delete from baby_names where id = ${id}`;
+  });
+
+  test('parents and dismissed staff are refused', async () => {
+    for (const role of ['visitor', 'parent', 'deactivatedAdmin'] as const) {
+      const { error } = await (await world.as(role)).rpc('save_name', {
+        name_id: 1,
+        fields: { popularity: 1 },
+      } as never);
+      expect(error?.code, role).toBe('42501');
+    }
+  });
+});

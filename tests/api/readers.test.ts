@@ -1,0 +1,189 @@
+/** What readers send in: favorites, stories, names, the newsletter; twice, at once, too often, and not at all right. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const story = (more: Record<string, unknown> = {}) => ({
+  client_request_id: randomUUID(),
+  title: 'A Small Boat',
+  summary: 'A boat that was small',
+  content: 'word '.repeat(20),
+  age_range: '3-5 years',
+  category: 'Bedtime',
+  email: `${randomUUID()}@example.com`,
+  name: 'Ann',
+  ...more,
+});
+const submit = async (more: Record<string, unknown> = {}) =>
+  (await world.as('visitor')).rpc('submit_story', story(more) as never);
+
+describe('favorites', () => {
+  test('are kept one by one: forty at once from two tabs are all there, and the computed field tells them', async () => {
+    const parent = await world.as('otherParent');
+    const ids = Array.from({ length: 40 }, (_, at) => at + 1);
+    await Promise.all(ids.map((name_id) => parent.from('favorites').insert({ name_id })));
+    const { data } = await parent
+      .from('profiles')
+      .select('email, favorite_names' as '*')
+      .single();
+    expect((data as unknown as { favorite_names: number[] }).favorite_names.sort((a, b) => a - b)).toEqual(ids);
+  });
+
+  test('the same one twice is one; a name that is none is refused', async () => {
+    const parent = await world.as('parent');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => parent.from('favorites').insert({ name_id: 77 })),
+    );
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+    expect(answers.find(({ error }) => error)?.error?.code).toBe('23505');
+    expect((await parent.from('favorites').insert({ name_id: 987654321 })).error?.code).toBe('23503');
+  });
+
+  test('an unfiltered delete takes only one’s own', async () => {
+    const parent = await world.as('parent');
+    await parent.from('favorites').delete().gte('name_id', 0);
+    expect((await parent.from('favorites').select()).data).toEqual([]);
+    const [others] = await world.sql`select count(*)::int as n from favorites`;
+    expect(others?.n).toBeGreaterThan(0);
+  });
+});
+
+describe('stories that are sent in', () => {
+  test('twenty of the same request are one row and one answer', async () => {
+    const same = story();
+    const visitor = await world.as('visitor');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.rpc('submit_story', same as never)));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"received":true}']));
+    expect(await world.sql`select 1 from submissions where client_request_id = ${same.client_request_id}`).toHaveLength(
+      1,
+    );
+  });
+
+  test('who fills in the hidden field is thanked and nothing is stored', async () => {
+    const id = randomUUID();
+    expect((await submit({ client_request_id: id, website: 'http://spam.example' })).error).toBeNull();
+    expect(await world.sql`select 1 from submissions where client_request_id = ${id}`).toHaveLength(0);
+  });
+
+  test.each([
+    [{ title: 'ab' }, 'submissions_title_length'],
+    [{ title: 'a'.repeat(101) }, 'submissions_title_length'],
+    [{ title: '     ' }, 'submissions_title_length'],
+    [{ summary: 'too short' }, 'submissions_summary_length'],
+    [{ summary: 'a'.repeat(201) }, 'submissions_summary_length'],
+    [{ content: 'a'.repeat(49) }, 'submissions_content_length'],
+    [{ content: 'a'.repeat(20_001) }, 'submissions_content_length'],
+    [{ email: 'no-at-sign' }, 'submissions_submitter_email_form'],
+    [{ name: 'A' }, 'submissions_submitter_name_length'],
+    [{ category: 'Horror' }, 'Horror'],
+  ])('%o is refused with 400', async (more, words) => {
+    const { error, status } = await submit(more);
+    expect(status).toBe(400);
+    expect(error?.message).toContain(words);
+  });
+
+  test('the limits themselves are accepted, and text stays text', async () => {
+    for (const more of [
+      { title: 'abc', summary: 'a'.repeat(10), content: 'a'.repeat(50), name: 'Al' },
+      { title: 'a'.repeat(100), summary: 'a'.repeat(200), content: '\u{1f476}'.repeat(20_000) },
+      { title: '<script>alert(1)</script>', summary: "'; drop table stories; --" },
+    ]) {
+      expect((await submit(more)).error).toBeNull();
+    }
+  });
+
+  test('of twenty reviewers one publishes; the submission is stamped, and a second decision is refused', async () => {
+    const [sent] = await world.sql`select id from submissions where status = 'pending' order by id limit 1`;
+    const moderator = await world.as('moderator');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => moderator.rpc('approve_submission', { submission_id: sent?.id })),
+    );
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+    expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
+    expect(await world.sql`select 1 from stories where submission_id = ${sent?.id}`).toHaveLength(1);
+    expect((await moderator.rpc('reject_submission', { submission_id: sent?.id })).status).toBe(409);
+    expect((await moderator.rpc('approve_submission', { submission_id: 99999999 })).status).toBe(404);
+    const parent = await (await world.as('parent')).rpc('approve_submission', { submission_id: sent?.id });
+    expect(parent.error?.code).toBe('42501');
+  });
+
+  test('a story that cannot be published leaves its submission pending', async () => {
+    const id = randomUUID();
+    await submit({ client_request_id: id });
+    await world.sql`alter table stories add constraint trial_refuses check (title <> 'A Small Boat') not valid`;
+    const [sent] = await world.sql`select id from submissions where client_request_id = ${id}`;
+    const { error } = await (await world.as('moderator')).rpc('approve_submission', { submission_id: sent?.id });
+    expect(error).not.toBeNull();
+    const [after] = await world.sql`select status from submissions where id = ${sent?.id}`;
+    expect(after?.status).toBe('pending');
+    await world.sql`alter table stories drop constraint trial_refuses`;
+  });
+});
+
+describe('the newsletter', () => {
+  const subscribe = async (args: Record<string, unknown>) =>
+    (await world.as('visitor')).rpc('subscribe', args as never);
+
+  test('a known address is refused with 23505, however it is written and however many ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => subscribe({ email: at % 2 ? 'Race@example.com' : ' race@example.com ' })),
+    );
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+    expect(answers.filter(({ error, status }) => error?.code === '23505' && status === 409)).toHaveLength(4);
+  });
+
+  test('the mail confirms and unsubscribes by its links; the database keeps no secret of them', async () => {
+    await subscribe({ email: 'mailed@example.com', first_name: '  ', subscribed_to_stories: true });
+    const mail = await waitFor(async () => (await world.stack.mailbox.list('mailed@example.com'))[0]);
+    const opened = await world.stack.mailbox.get(mail.id);
+    const link = (page: string) =>
+      new RegExp(`${world.stack.url}/newsletter/${page}\\?token=(\\w+)`).exec(opened?.text ?? '')?.[1] ?? '';
+    const visitor = await world.as('visitor');
+    expect((await visitor.rpc('confirm_subscription', { token: 'wrong' })).data).toBe(false);
+    expect((await visitor.rpc('confirm_subscription', { token: link('confirm') })).data).toBe(true);
+    const [row] = await world.sql`select first_name, confirmed_at from subscribers where email = 'mailed@example.com'`;
+    expect([row?.first_name, row?.confirmed_at instanceof Date]).toEqual([null, true]);
+    const [left] =
+      await world.sql`select text_body, html_body from private.outbox where to_email = 'mailed@example.com'`;
+    expect(left).toEqual({ text_body: null, html_body: null });
+    expect((await visitor.rpc('unsubscribe', { token: link('unsubscribe') })).data).toBe(true);
+    expect(await world.sql`select 1 from subscribers where email = 'mailed@example.com'`).toHaveLength(0);
+    expect((await visitor.rpc('unsubscribe', { token: link('unsubscribe') })).data).toBe(false);
+  });
+
+  test.each(['', 'plain', 'a@b', 'a b@c.de', 'a@b@c.de'])('the address "%s" is refused', async (email) => {
+    expect((await subscribe({ email })).status).toBe(400);
+  });
+
+  test('too many from one address are told so, and a forged header does not help', async () => {
+    const own = await startWorld();
+    try {
+      const ask = (at: number) =>
+        own.send('visitor', '/rest/v1/rpc/subscribe', {
+          method: 'POST',
+          headers: { 'x-forwarded-for': `10.0.0.${at}`, 'cf-connecting-ip': `10.0.1.${at}` },
+          body: JSON.stringify({ email: `flood${at}@example.com` }),
+        });
+      const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+      expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { code: 'PT429' } });
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+async function waitFor<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < 100; tries++) {
+    const seen = await look();
+    if (seen) return seen;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error('It did not come within five seconds.');
+}
