@@ -1,0 +1,171 @@
+/** People and their accounts on the embedded auth server, told by their mails. */
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTrial, type Trial } from './trial';
+
+// As in supabase/local/README.md: the very statement that seeds use, here and on hosted projects.
+const seededUser = `
+with account as (
+  insert into auth.users (
+    instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+    confirmation_token, recovery_token, email_change, email_change_token_new, created_at, updated_at
+  ) values (
+    '00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', 'seeded@x.test',
+    extensions.crypt('cradle-demo', extensions.gen_salt('bf', 10)), now(),
+    '{"provider": "email", "providers": ["email"]}', '{"full_name": "Seeded"}', '', '', '', '', now(), now()
+  ) returning id, email
+)
+insert into auth.identities (id, user_id, provider_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
+select gen_random_uuid(), id, id::text, 'email',
+  jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true, 'phone_verified', false),
+  now(), now(), now()
+from account;`;
+
+let trial: Trial;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  trial = await startTrial('create table public.nothing ();', {}, seededUser);
+  sql = postgres(trial.stack.databaseUrl, { max: 1, onnotice: () => {} });
+});
+afterAll(async () => {
+  await sql?.end();
+  await trial?.stop();
+});
+
+let count = 0;
+const newAddress = () => `parent${++count}@x.test`;
+const password = 'a-good-one';
+
+const signUp = (email: string, redirectTo = '/') =>
+  trial.call('POST', `/auth/v1/signup?redirect_to=${encodeURIComponent(trial.stack.url + redirectTo)}`, {
+    body: { email, password, data: { full_name: 'A Parent' } },
+  });
+const signIn = (email: string, word = password) =>
+  trial.call('POST', '/auth/v1/token?grant_type=password', { body: { email, password: word } });
+const recover = (email: string, redirectTo: string) =>
+  trial.call('POST', `/auth/v1/recover?redirect_to=${encodeURIComponent(redirectTo)}`, { body: { email } });
+
+/** The link in the newest mail to an address, the same in text and HTML. */
+async function newestLink(email: string): Promise<string> {
+  const [mail] = await trial.stack.mailbox.list(email);
+  const link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  expect(mail?.html).toContain(link.replaceAll('&', '&amp;'));
+  return link;
+}
+async function follow(link: string): Promise<URL> {
+  const response = await fetch(link, { redirect: 'manual' });
+  return new URL(response.headers.get('location') ?? 'about:blank');
+}
+async function confirmed(): Promise<string> {
+  const email = newAddress();
+  await signUp(email);
+  await follow(await newestLink(email));
+  return email;
+}
+
+describe('signing up', () => {
+  it('needs the link from the mail, which leads to the front page and works once', async () => {
+    const email = newAddress();
+    expect((await signUp(email)).status).toBe(200);
+    expect((await signIn(email)).body.error_code).toBe('email_not_confirmed');
+    const link = await newestLink(email);
+    const landing = await follow(link);
+    expect(landing.origin + landing.pathname).toBe(`${trial.stack.url}/`);
+    expect(landing.hash).toContain('access_token=');
+    expect((await follow(link)).hash).toContain('error_code=otp_expired');
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('stores what was told about the person as an object', async () => {
+    const email = await confirmed();
+    const [row] = await sql`
+      select raw_user_meta_data ->> 'full_name' as name, jsonb_typeof(raw_app_meta_data) as app,
+        jsonb_typeof(identity_data) as identity
+      from auth.users join auth.identities on user_id = users.id where users.email = ${email}`;
+    expect(row).toEqual({ name: 'A Parent', app: 'object', identity: 'object' });
+  });
+
+  it('again with the same address looks the same, and tells nobody that it exists', async () => {
+    const email = await confirmed();
+    const again = await signUp(email);
+    expect(again.status).toBe(200);
+    expect(again.body).toMatchObject({ email, identities: [] });
+    expect(await trial.stack.mailbox.list(email)).toHaveLength(1);
+  });
+
+  it('sends the mail again to who lost it', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const first = await newestLink(email);
+    await sql`update auth.users set confirmation_sent_at = now() - interval '1 minute' where email = ${email}`;
+    expect((await trial.call('POST', '/auth/v1/resend', { body: { type: 'signup', email } })).status).toBe(200);
+    expect((await follow(first)).hash).toContain('error');
+    expect((await follow(await newestLink(email))).hash).toContain('access_token=');
+  });
+
+  it('keeps to the password rules', async () => {
+    const body = { email: newAddress(), password: '12345' };
+    expect((await trial.call('POST', '/auth/v1/signup', { body })).status).toBe(422);
+  });
+});
+
+describe('signing in', () => {
+  it('answers alike for a wrong password and an unknown address, confirmed or not', async () => {
+    const unconfirmed = newAddress();
+    await signUp(unconfirmed);
+    const answers = await Promise.all([
+      signIn(await confirmed(), 'wrong'),
+      signIn(unconfirmed, 'wrong'),
+      signIn('nobody@x.test', 'wrong'),
+    ]);
+    for (const { status, body } of answers) {
+      expect({ status, body }).toEqual({
+        status: 400,
+        body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
+      });
+    }
+  });
+
+  it('works for an account made by a seed', async () => {
+    const { status, body } = await signIn('seeded@x.test', 'cradle-demo');
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ email: 'seeded@x.test', user_metadata: { full_name: 'Seeded' } });
+    expect(body.user.identities).toHaveLength(1);
+  });
+
+  it('a changed password replaces the old one', async () => {
+    const email = await confirmed();
+    const headers = { authorization: `Bearer ${(await signIn(email)).body.access_token}` };
+    expect((await trial.call('PUT', '/auth/v1/user', { body: { password: 'a-new-one' }, headers })).status).toBe(200);
+    expect((await signIn(email)).status).toBe(400);
+    expect((await signIn(email, 'a-new-one')).status).toBe(200);
+  });
+});
+
+describe('recovery', () => {
+  it.each(['/reset-password', '/admin/reset-password'])('leads to %s', async (path) => {
+    const email = await confirmed();
+    expect((await recover(email, trial.stack.url + path)).status).toBe(200);
+    const landing = await follow(await newestLink(email));
+    expect(landing.origin + landing.pathname).toBe(trial.stack.url + path);
+    expect(landing.hash).toContain('type=recovery');
+  });
+
+  it.each(['http://localhost:9/evil', 'https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
+    'never leads to %s',
+    async (target) => {
+      const email = await confirmed();
+      await recover(email, target);
+      const link = new URL(await newestLink(email));
+      expect(link.searchParams.get('redirect_to')).toBe(`${trial.stack.url}/`);
+      link.searchParams.set('redirect_to', target);
+      expect((await follow(link.href)).origin).toBe(trial.stack.url);
+    },
+  );
+
+  it('answers alike for an unknown address, and sends nothing', async () => {
+    const answer = await recover('nobody@x.test', trial.stack.url);
+    expect(answer).toMatchObject({ status: 200, body: {} });
+    expect(await trial.stack.mailbox.list('nobody@x.test')).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+/** The traps of @supabase/lite between a request and the database: each test fails when its workaround is taken out. */
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTrial, type Trial } from './trial';
+
+const schema = `
+create table public.things (
+  id bigint generated always as identity primary key,
+  label text not null unique check (length(label) < 20),
+  size numeric(6, 1),
+  meta jsonb,
+  at timestamptz not null default '2026-01-02 03:04:05+00'
+);
+create table public.parts (thing_id bigint not null references public.things);
+create table public.hidden (id int);
+alter table public.things enable row level security;
+create policy everybody_reads on public.things for select using (true);
+create policy signed_in_writes on public.things for insert to authenticated with check (true);
+grant select on public.things to anon, authenticated;
+grant insert on public.things, public.parts to authenticated;
+insert into public.things (label, size) select 'thing ' || n, 1.5 from generate_series(1, 1200) n;
+create function public.echo(value jsonb) returns jsonb language sql as $$ select value $$;
+create function public.headers() returns json language sql as $$ select current_setting('request.headers')::json $$;
+create function public.who() returns json language sql as $$
+  select json_build_object('user', current_user, 'uid', auth.uid(), 'claim', auth.jwt() ->> 'role',
+    'timeout', current_setting('statement_timeout'), 'path', current_setting('search_path')) $$;
+create function public.fail(code text) returns void language plpgsql as $$
+begin raise exception 'no' using errcode = code, detail = 'why', hint = 'try'; end $$;
+create function public.wait() returns void language sql set statement_timeout = '50ms' as $$ select pg_sleep(2) $$;
+`;
+
+let trial: Trial;
+beforeAll(async () => {
+  trial = await startTrial(schema);
+});
+afterAll(() => trial?.stop());
+
+const rpc = (name: string, body: unknown = {}, headers?: Record<string, string>) =>
+  trial.call('POST', `/rest/v1/rpc/${name}`, { body, headers });
+
+function token(claims: object, secret = trial.stack.jwtSecret, header: object = { alg: 'HS256', typ: 'JWT' }) {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const unsigned = `${encode(header)}.${encode({ exp: Date.now() / 1000 + 60, ...claims })}`;
+  return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`;
+}
+const somebody = () => ({
+  authorization: `Bearer ${token({ role: 'authenticated', sub: '00000000-0000-4000-8000-000000000001' })}`,
+});
+
+describe('grants', () => {
+  it('a table without a grant stays closed after requests were served', async () => {
+    await trial.call('GET', '/rest/v1/things?limit=1');
+    expect(await trial.call('GET', '/rest/v1/hidden')).toMatchObject({ status: 401, body: { code: '42501' } });
+    const signedIn = await trial.call('GET', '/rest/v1/hidden', { headers: somebody() });
+    expect(signedIn).toMatchObject({ status: 403, body: { code: '42501' } });
+  });
+
+  it('a request without a key is refused, not elevated', async () => {
+    for (const path of ['/rest/v1/things?limit=1', '/auth/v1/settings']) {
+      expect((await fetch(trial.stack.url + path)).status).toBe(401);
+    }
+  });
+
+  it('each request runs as its own role, with a time limit', async () => {
+    expect((await rpc('who')).body).toMatchObject({ user: 'anon', claim: 'anon', timeout: '3s', uid: null });
+    expect((await rpc('who', {}, { authorization: `Bearer ${trial.stack.apiKey}` })).body.user).toBe('anon');
+    expect((await rpc('who', {}, somebody())).body).toMatchObject({ user: 'authenticated', timeout: '8s' });
+    expect((await rpc('who', {}, { apikey: trial.stack.serviceKey })).body.user).toBe('service_role');
+    expect((await rpc('who')).body.path).toContain('extensions');
+  });
+});
+
+describe('tokens', () => {
+  const anyRow = (bearer: string) =>
+    trial.call('GET', '/rest/v1/things?limit=1', { headers: { authorization: `Bearer ${bearer}` } });
+
+  it.each([
+    ['no token at all', () => 'abc'],
+    ['three parts of nothing', () => 'a.b.c'],
+    [
+      'alg none without a signature',
+      () => `${token({ role: 'service_role' }, '', { alg: 'none' }).replace(/[^.]*$/, '')}`,
+    ],
+    ['alg none signed', () => token({ role: 'service_role' }, trial.stack.jwtSecret, { alg: 'none' })],
+    ['somebody else’s signature', () => token({ role: 'service_role' }, 'another secret')],
+  ])('%s is refused', async (_name, bearer) => {
+    expect(await anyRow(bearer())).toMatchObject({ status: 401, body: { code: 'PGRST301' } });
+  });
+
+  it('an expired one is refused in words', async () => {
+    const answer = await anyRow(token({ role: 'authenticated', exp: 1 }));
+    expect(answer).toMatchObject({ status: 401, body: { code: 'PGRST301', message: 'JWT expired' } });
+  });
+});
+
+describe('what the database refuses', () => {
+  const insert = (table: string, body: object) =>
+    trial.call('POST', `/rest/v1/${table}`, { body, headers: somebody() });
+
+  it.each([
+    ['a failed CHECK', () => insert('things', { label: 'x'.repeat(30) }), 400, '23514'],
+    ['a missing value', () => insert('things', { label: null }), 400, '23502'],
+    ['a duplicate', () => insert('things', { label: 'thing 1' }), 409, '23505'],
+    ['a dangling reference', () => insert('parts', { thing_id: 0 }), 409, '23503'],
+    ['a malformed value', () => trial.call('GET', '/rest/v1/things?id=eq.abc'), 400, '22P02'],
+    ['a cancelled statement', () => rpc('wait'), 500, '57014'],
+    ['a writing visitor', () => trial.call('POST', '/rest/v1/things', { body: { label: 'x' } }), 401, '42501'],
+  ])('%s keeps its code', async (_name, request, status, code) => {
+    expect(await request()).toMatchObject({ status, body: { code } });
+  });
+
+  it.each([
+    ['P0001', 400],
+    ['22023', 400],
+    ['42501', 401],
+    ['PT404', 404],
+    ['PT429', 429],
+    ['P0002', 500],
+  ])('raise with %s answers %i with detail and hint', async (code, status) => {
+    const body = { code, message: 'no', details: 'why', hint: 'try' };
+    expect(await rpc('fail', { code })).toMatchObject({ status, body });
+  });
+});
+
+describe('values', () => {
+  it('numbers and times look as PostgREST writes them', async () => {
+    const { body } = await trial.call('GET', '/rest/v1/things?limit=1&select=size,at');
+    expect(body).toEqual([{ size: 1.5, at: '2026-01-02T03:04:05+00:00' }]);
+  });
+
+  it.each([[{ a: [1, { b: 'c' }] }], [[1, 2]], ['text'], ['{not json'], [7], [null]])(
+    'a function receives %j as it was sent',
+    async (value) => {
+      expect((await rpc('echo', { value })).body).toEqual(value);
+    },
+  );
+
+  it('jsonb columns keep objects', async () => {
+    const headers = { ...somebody(), prefer: 'return=representation' };
+    const body = { label: 'with meta', meta: { a: { b: [1] } } };
+    const answer = await trial.call('POST', '/rest/v1/things?select=meta', { body, headers });
+    expect(answer.body).toEqual([{ meta: { a: { b: [1] } } }]);
+  });
+
+  it('no more than 1000 rows are given, whatever is asked for', async () => {
+    expect((await trial.call('GET', '/rest/v1/things?limit=100000&select=id')).body).toHaveLength(1000);
+  });
+});
+
+describe('headers', () => {
+  it('functions see the real address and not the claimed one', async () => {
+    const claimed = { 'cf-connecting-ip': '6.6.6.6', 'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6' };
+    const { body } = await rpc('headers', {}, claimed);
+    expect(body['cf-connecting-ip']).toMatch(/^(127\.0\.0\.1|::1)$/);
+    expect(JSON.stringify(body)).not.toContain('6.6.6.6');
+  });
+
+  it('/auth/v1 may be called from another origin', async () => {
+    const headers = { origin: 'http://localhost:4000' };
+    const preflight = await trial.call('OPTIONS', '/auth/v1/token', { headers });
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
+    const answer = await trial.call('GET', '/auth/v1/settings', { headers });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});

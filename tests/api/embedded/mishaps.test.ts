@@ -1,0 +1,171 @@
+/** What happens to machines: kills, outages, folders and ports that cannot be had, a migration with a mistake. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { PlainError, readOptions } from '@cradle/supabase/local/options';
+import { startStack } from '@cradle/supabase/local/stack';
+import postgres from 'postgres';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startTrial, temporaryFolder, writeSchema } from './trial';
+
+const schema = {
+  '20260101000000_notes.sql': 'create table public.notes (id int primary key); grant select on public.notes to anon;',
+};
+const cleanUp: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+function folders() {
+  const { folder, remove } = temporaryFolder();
+  cleanUp.push(remove);
+  return { dataDir: join(folder, 'data'), ...writeSchema(folder, schema) };
+}
+
+/** The sentence a start fails with. */
+async function sentence(starting: Promise<{ stop(): Promise<void> }>): Promise<string> {
+  const error = await starting.then(
+    (stack) => stack.stop().then(() => undefined),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(PlainError);
+  return (error as PlainError).message;
+}
+
+it('kill -9 under load loses no acknowledged row, and the database left behind is taken over', async () => {
+  const options = folders();
+  const code = `import { startStack } from '@cradle/supabase/local/stack';
+    console.log((await startStack(${JSON.stringify(options)})).databaseUrl);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = String((await once(child.stdout, 'data'))[0]).trim();
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  let acknowledged = 0;
+  const writing = (async () => {
+    for (;;) {
+      await sql`insert into notes values (${acknowledged + 1})`;
+      acknowledged++;
+    }
+  })().catch(() => undefined);
+  await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(50), { timeout: 5000 });
+  child.kill('SIGKILL');
+  const orphan = Number(readFileSync(join(options.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(orphan, 0); // it lives: what follows has something to take over
+
+  const stack = await startStack(options);
+  cleanUp.push(() => stack.stop());
+  await writing;
+  await sql.end({ timeout: 0 });
+  expect(() => process.kill(orphan, 0)).toThrow();
+  const [count] = await inDatabase(stack.databaseUrl, (again) => again`select count(*)::int as n from notes`);
+  expect(count?.n).toBeGreaterThanOrEqual(acknowledged);
+}, 40_000);
+
+it('a first start that was killed in the middle of its set-up does no harm', async () => {
+  const options = folders();
+  const first = await startStack({ ...options, ephemeral: true });
+  await first.stop();
+  rmSync(join(options.dataDir, 'postgres/PG_VERSION')); // what a kill during initdb would look like, if it were in place
+  const second = await startStack({ ...options, ephemeral: true });
+  cleanUp.push(() => second.stop());
+  expect((await fetch(`${second.url}/rest/v1/notes`, { headers: { apikey: second.apiKey } })).status).toBe(200);
+}, 30_000);
+
+it('an outage answers 503 at once, and ends by itself', async () => {
+  const trial = await startTrial(schema['20260101000000_notes.sql']);
+  cleanUp.push(trial.stop);
+  const read = () => trial.call('GET', '/rest/v1/notes');
+  const signIn = () =>
+    trial.call('POST', '/auth/v1/token?grant_type=password', { body: { email: 'a@x.test', password: 'b' } });
+  for (const round of [1, 2]) {
+    if (round === 2) expect((await read()).status).toBe(200); // the first outage comes before the schema was ever read
+    await trial.stack.database.stop();
+    const started = Date.now();
+    expect(await read()).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining('cannot be reached') },
+    });
+    expect((await signIn()).status).toBe(503);
+    expect((await trial.call('GET', '/_mail')).status).toBe(503);
+    expect(Date.now() - started).toBeLessThan(3000);
+    await trial.stack.database.start();
+    await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 5000 });
+    expect((await signIn()).status).toBe(400);
+  }
+}, 30_000);
+
+it('a second start on the same folder is refused in a sentence, and the first goes on', async () => {
+  const options = { ...folders(), ephemeral: true };
+  const first = await startStack(options);
+  cleanUp.push(() => first.stop());
+  expect(await sentence(startStack(options))).toMatch(
+    /Another instance .* already uses the data folder .*CRADLE_DATA=/,
+  );
+  expect((await fetch(`${first.url}/rest/v1/notes`, { headers: { apikey: first.apiKey } })).status).toBe(200);
+}, 30_000);
+
+it('a lock left by a process that is gone does not count', async () => {
+  const options = { ...folders(), ephemeral: true };
+  await (await startStack(options)).stop();
+  writeFileSync(join(options.dataDir, 'stack.lock'), JSON.stringify({ pid: process.ppid, startedAt: 'long ago' }));
+  await (await startStack(options)).stop();
+  expect(existsSync(join(options.dataDir, 'stack.lock'))).toBe(false);
+}, 30_000);
+
+it('a port in use is a sentence that says what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  cleanUp.push(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const said = await sentence(startStack({ ...folders(), port, ephemeral: true }));
+  expect(said).toMatch(new RegExp(`^Port ${port} is in use\\. .*PORT=\\d+ npm start`));
+});
+
+it('a folder that cannot be written is a sentence that says what to do', async () => {
+  const { dataDir, ...rest } = folders();
+  writeFileSync(`${dataDir}.file`, '');
+  expect(await sentence(startStack({ ...rest, dataDir: join(`${dataDir}.file`, 'data') }))).toMatch(
+    /^The data folder .* cannot be written \(ENOTDIR\)\. .*CRADLE_DATA=/,
+  );
+});
+
+it('a mistake in a migration names file and line, and nothing of that file stays', async () => {
+  const options = { ...folders(), ephemeral: true };
+  const wrong = join(options.migrationsDir, '20260102000000_wrong.sql');
+  writeFileSync(wrong, 'create table public.half ();\n\nselect nonsense\n  from nowhere;\n');
+  expect(await sentence(startStack(options))).toMatch(/20260102000000_wrong\.sql:4: relation "nowhere" does not exist/);
+  rmSync(wrong);
+  const stack = await startStack(options);
+  cleanUp.push(() => stack.stop());
+  const [row] = await inDatabase(stack.databaseUrl, (sql) => sql`select to_regclass('public.half') as half`);
+  expect(row?.half).toBeNull();
+}, 30_000);
+
+it('a database that is ahead of the folder is refused', async () => {
+  const options = { ...folders(), ephemeral: true };
+  await (await startStack(options)).stop();
+  rmSync(join(options.migrationsDir, '20260101000000_notes.sql'));
+  expect(await sentence(startStack(options))).toMatch(/has migration 20260101000000, but .* has no such file/);
+}, 30_000);
+
+it('settings which make no sense are named', () => {
+  expect(() => readOptions({ PORT: 'abc' })).toThrow('PORT is "abc"');
+  expect(() => readOptions({ PORT: '70000' })).toThrow('from 1 to 65535');
+  expect(() => readOptions({ SEED: 'lots' })).toThrow('SEED is "lots"');
+  expect(() => readOptions({}, ['--emtpy'])).toThrow('"--emtpy" is not an option');
+  expect(readOptions({}, ['--empty'])).toMatchObject({ port: 5173, seed: 'none' });
+});
+
+async function inDatabase<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,149 @@
+/** The one origin: built applications, security headers, the mailbox and the product's own mails. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTrial, type Trial, temporaryFolder } from './trial';
+
+const schema = `
+create schema private;
+create table private.outbox (
+  id bigint generated always as identity primary key, to_email text, subject text, text_body text, html_body text,
+  created_at timestamptz default now(), sent_at timestamptz, attempts int not null default 0, last_error text
+);
+create function private.notify_outbox() returns trigger language plpgsql as $$
+begin perform pg_notify('outbox', ''); return null; end $$;
+create trigger told after insert on private.outbox for each statement execute function private.notify_outbox();`;
+
+const inlineScript = 'document.documentElement.dataset.ready = "yes"';
+const folder = temporaryFolder();
+let trial: Trial;
+
+beforeAll(async () => {
+  const publicDir = join(folder.folder, 'public');
+  const adminDir = join(folder.folder, 'admin');
+  for (const [dir, title] of [
+    [publicDir, 'Public'],
+    [adminDir, 'Admin'],
+  ] as const) {
+    mkdirSync(join(dir, 'assets'), { recursive: true });
+    writeFileSync(join(dir, 'index.html'), `<title>${title}</title><script>${inlineScript}</script>`);
+    writeFileSync(join(dir, 'assets/app-abc.js'), '// code');
+  }
+  trial = await startTrial(schema, { publicDir, adminDir });
+});
+afterAll(async () => {
+  await trial?.stop();
+  folder.remove();
+});
+
+const get = (path: string) => trial.call('GET', path);
+
+describe('the applications', () => {
+  it.each([
+    ['/', 'Public'],
+    ['/name/12', 'Public'],
+    ['/names/ä?gender=girl', 'Public'],
+    ['/admin/', 'Admin'],
+    ['/admin/baby_names/3', 'Admin'],
+    ['/administrators', 'Public'],
+  ])('%s is a page of %s', async (path, title) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain(`<title>${title}</title>`);
+  });
+
+  it('/admin leads to /admin/', async () => {
+    expect((await get('/admin?x=1')).headers.get('location')).toBe('/admin/?x=1');
+  });
+
+  it.each(['/assets/none.js', '/none.png', '/admin/assets/none.js'])('%s is missing, not a page', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('hashed files are kept for a year, pages are asked for again, the back-office’s are not kept', async () => {
+    expect((await get('/assets/app-abc.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/admin/')).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('security headers', () => {
+  it.each(['/', '/admin/', '/assets/app-abc.js', '/none.png', '/rest/v1/nothing', '/_mail'])(
+    '%s has them',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('content-security-policy')).toContain("object-src 'none'");
+    },
+  );
+
+  it('scripts inside a page run by their hash only', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
+    expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`);
+  });
+});
+
+describe('the mailbox', () => {
+  const mail = {
+    to: 'Some <b>one@x.test',
+    subject: 'Hello <script>alert(1)</script>',
+    text: 'See http://localhost/x?a=1&b=2 <now>',
+    html: '<p onclick="x">Hi</p><a href="http://localhost/x">x</a>',
+  };
+
+  it('is empty in words, then lists the newest first and finds by address', async () => {
+    expect((await get('/_mail')).body).toContain('No mail yet');
+    await trial.stack.mailbox.send({ ...mail, to: 'first@x.test', subject: 'First' });
+    await trial.stack.mailbox.send(mail);
+    const list = (await get('/_mail')).body as string;
+    expect(list.indexOf('Hello')).toBeLessThan(list.indexOf('First'));
+    expect((await get('/_mail?to=FIRST@')).body).not.toContain('Hello');
+    expect((await get('/_mail.json?to=first@')).body).toMatchObject([{ to: 'first@x.test', subject: 'First' }]);
+  });
+
+  it('shows a mail harmlessly: escaped text with links, HTML in a closed frame', async () => {
+    const [newest] = await trial.stack.mailbox.list();
+    const page = (await get(`/_mail/${newest?.id}`)).body as string;
+    expect(page).not.toContain('<script>alert');
+    expect(page).toContain('<a href="http://localhost/x?a=1&amp;b=2">');
+    expect(page).toContain('&lt;now&gt;');
+    expect(page).toMatch(/<iframe[^>]* sandbox="allow-top-navigation-by-user-activation"/);
+    expect(page).toContain('srcdoc="&lt;base target=&quot;_top&quot;&gt;&lt;p onclick=');
+  });
+
+  it('has no page for a mail that is not there', async () => {
+    for (const path of ['/_mail/999999', '/_mail/x', '/_mail/99999999999999'])
+      expect((await get(path)).status).toBe(404);
+  });
+
+  it('is emptied by its own button only', async () => {
+    const foreign = await trial.call('POST', '/_mail/delete-all', { headers: { origin: 'https://evil.example' } });
+    expect(foreign.status).toBe(403);
+    expect(await trial.stack.mailbox.list()).not.toEqual([]);
+    expect((await trial.call('POST', '/_mail/delete-all')).status).toBe(303);
+    expect(await trial.stack.mailbox.list()).toEqual([]);
+  });
+});
+
+it('the product’s own mails are delivered at once, with the site’s address in them', async () => {
+  const sql = postgres(trial.stack.databaseUrl, { max: 1 });
+  await sql`
+    insert into private.outbox (to_email, subject, text_body, html_body)
+    values ('reader@x.test', 'News', 'Confirm: {{site_url}}/c', '<a href="{{site_url}}/c">c</a>')`;
+  const mail = await vi.waitFor(async () => {
+    const [delivered] = await trial.stack.mailbox.list('reader@');
+    expect(delivered).toBeDefined();
+    return delivered;
+  });
+  expect(mail?.text).toBe(`Confirm: ${trial.stack.url}/c`);
+  expect(mail?.html).toContain(`href="${trial.stack.url}/c"`);
+  expect(await sql`select attempts from private.outbox where sent_at is not null`).toHaveLength(1);
+  await sql.end();
+});

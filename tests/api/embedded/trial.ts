@@ -1,0 +1,72 @@
+/** A stack over a schema of a test's own, in folders of its own: what the tests of the embedded backend stand on. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type StackOptions, type StackWithDatabase, startStack } from '@cradle/supabase/local/stack';
+
+export interface Trial {
+  stack: StackWithDatabase;
+  /** Sends a request with the publishable key; `body` goes as JSON. */
+  call(method: string, path: string, init?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into
+  body: any;
+}
+
+/** A folder for one test, and how to remove it. */
+export function temporaryFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'cradle-embedded-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Writes migrations and seeds, by name, into folders below `folder`. */
+export function writeSchema(folder: string, migrations: Record<string, string>, seeds: Record<string, string> = {}) {
+  const folders = { migrationsDir: join(folder, 'migrations'), seedsDir: join(folder, 'seeds') };
+  for (const [target, files] of [
+    [folders.migrationsDir, migrations],
+    [folders.seedsDir, seeds],
+  ] as const) {
+    mkdirSync(target, { recursive: true });
+    for (const [name, sql] of Object.entries(files)) writeFileSync(join(target, name), sql);
+  }
+  return folders;
+}
+
+/** Starts a stack whose only migration is `schema`. */
+export async function startTrial(schema: string, options: Partial<StackOptions> = {}, seed = ''): Promise<Trial> {
+  const { folder, remove } = temporaryFolder();
+  const folders = writeSchema(folder, { '20260101000000_trial.sql': schema }, { '10_trial.sql': seed });
+  const stack = await startStack({ dataDir: join(folder, 'data'), ephemeral: true, ...folders, ...options });
+  return {
+    stack,
+    call: (method, path, init) => call(stack, method, path, init),
+    async stop() {
+      await stack.stop();
+      remove();
+    },
+  };
+}
+
+async function call(stack: StackWithDatabase, method: string, path: string, init: Parameters<Trial['call']>[2] = {}) {
+  const response = await fetch(stack.url + path, {
+    method,
+    redirect: 'manual',
+    headers: { apikey: stack.apiKey, 'content-type': 'application/json', ...init.headers },
+    body: init.body === undefined ? undefined : JSON.stringify(init.body),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

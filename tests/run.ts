@@ -1,0 +1,99 @@
+/**
+ * `npm test`: every check, one after the other, each with its time; `npm test unit` (or api, e2e, check) runs one.
+ * What stands behind the name goes to that runner: `npm run test:e2e -- search.spec.ts`.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { buildIfStale } from '@cradle/supabase/local/build';
+import { PlainError, repositoryRoot, runCommand } from '@cradle/supabase/local/options';
+import { findOrInstallBrowser } from './support/browser';
+
+interface Step {
+  title: string;
+  run(args: string[]): void | Promise<void>;
+}
+
+const steps: Record<string, Step> = {
+  check: {
+    title: 'Lint, formatting, types, unused code; seeds and database types up to date',
+    run() {
+      run('biome', ['check', '--error-on-warnings', '.']);
+      run('tsc', ['-b']);
+      run('knip', []);
+      run('tsx', ['supabase/seeds/build.ts', '--check']);
+      run('tsx', ['supabase/local/db.ts', 'types', '--check']);
+    },
+  },
+  unit: { title: 'Unit tests', run: (args) => vitest('unit', args) },
+  api: { title: 'API and permissions, on the embedded stack', run: (args) => vitest('api', args) },
+  bench: {
+    title: 'Budgets',
+    async run() {
+      await buildIfStale(console.log);
+      run('tsx', ['tests/bench/run.ts', '--check']);
+    },
+  },
+  e2e: {
+    title: 'End to end, in a browser',
+    async run(args) {
+      await buildIfStale(console.log);
+      process.env.CHROMIUM_PATH = findOrInstallBrowser();
+      run('playwright', ['test', ...args]);
+    },
+  },
+};
+
+const reports = ['unit', 'api', 'e2e'];
+
+await runCommand(async () => {
+  const [only, ...args] = process.argv.slice(2);
+  const chosen = only ? [only] : Object.keys(steps);
+  for (const name of reports) rmSync(reportFile(name), { force: true });
+  for (const [at, name] of chosen.entries()) {
+    const step = steps[name];
+    if (!step) throw new PlainError(`There is no check "${name}"; there are ${Object.keys(steps).join(', ')}.`);
+    const started = performance.now();
+    console.log(`\n== ${at + 1}/${chosen.length}  ${step.title}`);
+    await step.run(args);
+    console.log(`== done in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  }
+  const { passed, failed } = total();
+  console.log(`\nTests: ${passed} passed, ${failed} failed`);
+});
+
+function vitest(project: string, args: string[]): void {
+  run('vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile(project)}`,
+    ...args,
+  ]);
+}
+
+/** Runs a program of node_modules/.bin; its failure ends everything. */
+function run(program: string, args: string[]): void {
+  const result = spawnSync('npx', ['--no-install', program, ...args], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) throw new PlainError(`${program} ${args.join(' ')} failed; what it said stands above.`);
+}
+
+function reportFile(name: string): string {
+  return `${repositoryRoot}/test-results/${name}.json`;
+}
+
+/** Adds up what the runners reported. */
+function total(): { passed: number; failed: number } {
+  const sum = { passed: 0, failed: 0 };
+  for (const name of reports.filter((report) => existsSync(reportFile(report)))) {
+    const report = JSON.parse(readFileSync(reportFile(name), 'utf8'));
+    sum.passed += report.numPassedTests ?? report.stats.expected;
+    sum.failed += report.numFailedTests ?? report.stats.unexpected + report.stats.flaky;
+  }
+  return sum;
+}

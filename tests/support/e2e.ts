@@ -1,0 +1,123 @@
+/**
+ * What end-to-end tests stand on: the built applications over the embedded stack, a database for each worker, and a
+ * console that has to stay silent. Import `test` and `expect` from here.
+ */
+import { randomUUID } from 'node:crypto';
+import { builtFolders } from '@cradle/supabase/local/build';
+import type { Stack } from '@cradle/supabase/local/stack';
+import { cloneDatabase, startApiOn } from '@cradle/supabase/local/testDatabase';
+import { test as base, expect, type Page } from '@playwright/test';
+import postgres from 'postgres';
+import { clusterVariable } from './e2eCluster';
+import { addAccount, addTestPeople, password } from './people';
+
+export { expect };
+
+export interface TestStack extends Stack {
+  sql: postgres.Sql;
+  /** Ends the API and the web server, as a crash would; the database stays. */
+  goDown(): Promise<void>;
+  /** Starts them again at the same address. */
+  comeBack(): Promise<void>;
+}
+
+interface WorkerFixtures {
+  /** Shared by the tests of a worker: make rows of your own, and leave those of the seed as they are. */
+  stack: TestStack;
+}
+
+interface TestFixtures {
+  /** A stack for this test alone: to be broken, or changed at will. Costs about a second. */
+  ownStack: TestStack;
+  /** A new confirmed parent in the shared database. */
+  parent: { id: string; email: string; password: string; name: string };
+  /** Console messages that this test brings about on purpose (`test.use({ expectedConsole: [/…/] })`). */
+  expectedConsole: RegExp[];
+  quietConsole: undefined;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => withStack(use),
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  ownStack: async ({}, use) => withStack(use),
+  baseURL: async ({ stack }, use) => use(stack.url),
+  parent: async ({ stack }, use) => {
+    const email = `parent-${randomUUID().slice(0, 8)}@example.com`;
+    const id = await addAccount(stack.sql, email, 'Nia New');
+    await use({ id, email, password, name: 'Nia New' });
+    await stack.sql`delete from auth.users where id = ${id}`;
+  },
+  expectedConsole: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedConsole }, use) => {
+      const said: string[] = [];
+      const hear = (text: string) => {
+        if (!expectedConsole.some((pattern) => pattern.test(text))) said.push(text);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          hear(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => hear(error.stack ?? error.message));
+      await use(undefined);
+      expect(said, 'the console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void> {
+  const clone = await cloneDatabase(process.env[clusterVariable] ?? '');
+  const sql = postgres(clone.databaseUrl, { max: 2, onnotice: () => {} });
+  await addTestPeople(sql);
+  let running = await startApiOn(clone.databaseUrl, builtFolders);
+  const port = Number(new URL(running.url).port);
+  const stack: TestStack = {
+    ...running,
+    sql,
+    goDown: () => running.stop(),
+    async comeBack() {
+      running = await startApiOn(clone.databaseUrl, { ...builtFolders, port });
+    },
+  };
+  await use(stack);
+  await running.stop();
+  await sql.end();
+  await clone.drop();
+}
+
+/** Signs in on the public site by its form, and waits until the header knows it. */
+export async function signInAsParent(page: Page, email: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Signs in to the back-office by its form. */
+export async function signInAsStaff(page: Page, email: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/admin/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}
+
+/** The newest mail to that address, once it is there. */
+export async function newestMail(stack: Stack, to: string) {
+  let id = 0;
+  await expect
+    .poll(async () => {
+      id = (await stack.mailbox.list(to))[0]?.id ?? 0;
+      return id;
+    }, `a mail to ${to}`)
+    .toBeGreaterThan(0);
+  const mail = await stack.mailbox.get(id);
+  if (!mail) throw new Error(`the mail ${id} is gone`);
+  return mail;
+}

@@ -1,0 +1,10 @@
+/** Playwright's global set-up: one throw-away cluster with the migrated and seeded template, told to the workers. */
+import { startTestCluster } from '@cradle/supabase/local/testDatabase';
+
+export const clusterVariable = 'CRADLE_TEST_CLUSTER';
+
+export default async function setUp(): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster({ seed: 'demo' });
+  process.env[clusterVariable] = cluster.adminUrl;
+  return () => cluster.stop();
+}
