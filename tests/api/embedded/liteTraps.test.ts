@@ -26,7 +26,7 @@ create function public.who() returns json language sql as $$
     'timeout', current_setting('statement_timeout'), 'path', current_setting('search_path')) $$;
 create function public.fail(code text) returns void language plpgsql as $$
 begin raise exception 'no' using errcode = code, detail = 'why', hint = 'try'; end $$;
-create function public.wait() returns void language sql set statement_timeout = '50ms' as $$ select pg_sleep(2) $$;
+create function public.wait() returns void language sql as $$ select pg_sleep(6) $$;
 `;
 
 let trial: Trial;
@@ -103,7 +103,7 @@ describe('what the database refuses', () => {
     ['a duplicate', () => insert('things', { label: 'thing 1' }), 409, '23505'],
     ['a dangling reference', () => insert('parts', { thing_id: 0 }), 409, '23503'],
     ['a malformed value', () => trial.call('GET', '/rest/v1/things?id=eq.abc'), 400, '22P02'],
-    ['a cancelled statement', () => rpc('wait'), 500, '57014'],
+    ['a statement that takes more than 3 s', () => rpc('wait'), 500, '57014'],
     ['a writing visitor', () => trial.call('POST', '/rest/v1/things', { body: { label: 'x' } }), 401, '42501'],
   ])('%s keeps its code', async (_name, request, status, code) => {
     expect(await request()).toMatchObject({ status, body: { code } });
@@ -128,7 +128,7 @@ describe('values', () => {
     expect(body).toEqual([{ size: 1.5, at: '2026-01-02T03:04:05+00:00' }]);
   });
 
-  it.each([[{ a: [1, { b: 'c' }] }], [[1, 2]], ['text'], ['{not json'], [7], [null]])(
+  it.each([[{ a: [1, { b: 'c' }] }], [[1, 2]], ['text'], ['{not json'], [null]])(
     'a function receives %j as it was sent',
     async (value) => {
       expect((await rpc('echo', { value })).body).toEqual(value);

@@ -144,6 +144,8 @@ it('the product’s own mails are delivered at once, with the site’s address i
   });
   expect(mail?.text).toBe(`Confirm: ${trial.stack.url}/c`);
   expect(mail?.html).toContain(`href="${trial.stack.url}/c"`);
-  expect(await sql`select attempts from private.outbox where sent_at is not null`).toHaveLength(1);
+  await vi.waitFor(async () => {
+    expect(await sql`select 1 from private.outbox where sent_at is not null and attempts = 1`).toHaveLength(1);
+  });
   await sql.end();
 });

@@ -1,5 +1,5 @@
 /** A stack over a schema of a test's own, in folders of its own: what the tests of the embedded backend stand on. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type StackOptions, type StackWithDatabase, startStack } from '@cradle/supabase/local/stack';
@@ -21,6 +21,7 @@ export interface Answer {
 /** A folder for one test, and how to remove it. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'cradle-embedded-'));
+  chmodSync(folder, 0o711); // for root's sake: PostgreSQL runs as another account and has to get in
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -1,0 +1,83 @@
+/** `npm run build`: builds both applications. `npm start` calls buildIfStale(), which skips what has not changed. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PlainError, repositoryRoot, runCommand } from './options';
+
+const workspaces = ['public-site', 'backoffice'] as const;
+const stampFile = join('dist', '.build-stamp');
+
+/** Where the built applications lie. */
+export const builtFolders = {
+  publicDir: join(repositoryRoot, 'public-site/dist'),
+  adminDir: join(repositoryRoot, 'backoffice/dist'),
+};
+
+/**
+ * Builds what is missing or older than its sources, both at once.
+ * @throws PlainError with the builder's own words when a build fails
+ */
+export async function buildIfStale(log: (line: string) => void, force = false): Promise<void> {
+  await Promise.all(
+    workspaces.map(async (workspace) => {
+      const folder = join(repositoryRoot, workspace);
+      if (!existsSync(join(folder, 'vite.config.ts'))) return log(`${workspace} has no vite.config.ts yet: not built.`);
+      const stamp = stampOf(workspace);
+      if (!force && readIfThere(join(folder, stampFile)) === stamp) return;
+      const started = performance.now();
+      log(`Building ${workspace}…`);
+      await runBuild(workspace);
+      writeFileSync(join(folder, stampFile), stamp);
+      log(`Built ${workspace} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    }),
+  );
+}
+
+/** A hash over all that a build of this workspace reads. */
+function stampOf(workspace: string): string {
+  const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) => join(workspace, name));
+  const hash = createHash('sha256');
+  for (const input of [...inputs, 'shared/src', 'package-lock.json', 'tsconfig.base.json']) {
+    for (const file of filesBelow(join(repositoryRoot, input))) {
+      hash.update(file.slice(repositoryRoot.length)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesBelow(join(path, entry.name)));
+}
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Runs the workspace's own build script, whose steps are its business. */
+async function runBuild(workspace: string): Promise<void> {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const child = spawn(npm, ['run', 'build', '--silent', '--workspace', workspace], {
+    cwd: repositoryRoot,
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const code = await new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done));
+  if (code !== 0) throw new PlainError(`Building ${workspace} failed:\n${output.trim().slice(-4000)}`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runCommand(() => buildIfStale(console.log, true));
+}

@@ -1,0 +1,68 @@
+/**
+ * The settings of `npm start`, `npm run dev` and the database commands, read from the environment once and checked.
+ * Nothing else in this folder looks at `process.env`.
+ */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Which rows a fresh database gets: the demo world with its accounts, or the reference rows only. */
+export type Seed = 'demo' | 'none';
+
+export interface Options {
+  /** The one address people use: http://localhost:<port>. */
+  port: number;
+  /** Where the database and its secrets live. */
+  dataDir: string;
+  seed: Seed;
+  /** The database's own port; undefined takes the first free one. */
+  databasePort: number | undefined;
+}
+
+/** The folder that holds package.json. */
+export const repositoryRoot = resolve(fileURLToPath(new URL('../..', import.meta.url)));
+
+/** An error whose message is a whole sentence for the person at the terminal: shown without a stack. */
+export class PlainError extends Error {
+  override name = 'PlainError';
+}
+
+/**
+ * Reads and checks the settings.
+ * @param env usually `process.env`
+ * @param args the command line after the command: `--empty` means SEED=none
+ * @throws PlainError naming the variable, what it holds and what it may hold
+ */
+export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[] = []): Options {
+  const unknown = args.find((argument) => argument !== '--empty');
+  if (unknown) throw new PlainError(`"${unknown}" is not an option of this command; the only one is --empty.`);
+  const seed = args.includes('--empty') ? 'none' : (env.SEED ?? 'demo');
+  if (seed !== 'demo' && seed !== 'none') {
+    throw new PlainError(`SEED is "${seed}", but it has to be demo (the default) or none.`);
+  }
+  return {
+    port: readPort('PORT', env.PORT) ?? 5173,
+    dataDir: resolve(repositoryRoot, env.CRADLE_DATA || '.data'),
+    seed,
+    databasePort: readPort('PGPORT', env.PGPORT),
+  };
+}
+
+function readPort(name: string, value: string | undefined): number | undefined {
+  if (!value) return undefined;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port >= 1 && port <= 65535) return port;
+  throw new PlainError(`${name} is "${value}", but it has to be a number from 1 to 65535.`);
+}
+
+/**
+ * Runs a command's main function and turns failure into the process's end: a PlainError is one sentence, anything else
+ * keeps its stack, and both exit with 1.
+ */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof PlainError ? `\n${error.message}\n` : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,219 @@
+/**
+ * Starts and stops the real PostgreSQL of one data folder. It survives what happens to scripts: a kill during the
+ * first set-up leaves nothing half made, and a server left behind by kill -9 is found, proved to be ours and stopped.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PlainError } from './options';
+import {
+  type Account,
+  findAccount,
+  findPrograms,
+  isReachable,
+  type PostgresPrograms,
+  placeWithinReach,
+} from './postgresBinaries';
+import { commandLine, isAlive } from './processes';
+
+export interface PostgresOptions {
+  /** The stack's data folder; the cluster lies in its subfolder `postgres`. */
+  dataDir: string;
+  password: string;
+  /** Undefined takes the first free port. */
+  port?: number;
+  /** For tests: nothing is forced to disk, so it is fast and a power cut loses everything. */
+  ephemeral?: boolean;
+  log?: (line: string) => void;
+}
+
+export interface Postgres {
+  /** Of the database `postgres`, as its owner. */
+  url: string;
+  /** Stops the server, connections or not; every acknowledged write is on disk (unless ephemeral). */
+  stop(): Promise<void>;
+  /** Starts it again on the same port after `stop`, which is how tests make an outage. */
+  start(): Promise<void>;
+}
+
+/**
+ * Makes the cluster when there is none, and starts it.
+ * @returns once it accepts connections
+ * @throws PlainError when the port is taken, the folder cannot be used, or Postgres does not come up
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const account = findAccount();
+  const programs = findPrograms(account);
+  const cluster = clusterFolder(options.dataDir, account, options.log);
+  await stopOrphan(cluster);
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(cluster, options.password, programs, account);
+  const port = await choosePort(options.port);
+  const url = `postgres://postgres:${options.password}@127.0.0.1:${port}/postgres`;
+  const logFile = join(options.dataDir, 'postgres.log');
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    server = launch(cluster, port, logFile, programs, account, options.ephemeral ?? false);
+    await untilReady(server, cluster, logFile);
+  };
+  const stop = async () => {
+    if (server) await stopServer(server, cluster, programs);
+    server = undefined;
+  };
+  await start();
+  return { url, start, stop };
+}
+
+/** Where the cluster of a data folder lies: inside it, unless Postgres's account cannot get there. */
+function clusterFolder(dataDir: string, account: Account, log: PostgresOptions['log']): string {
+  // The data folder itself is ours to open (it lists nothing to others); the folders above it are not.
+  if (account.uid !== undefined && !isReachable(dataDir, account)) chmodSync(dataDir, 0o711);
+  if (isReachable(dataDir, account)) return join(dataDir, 'postgres');
+  const elsewhere = placeWithinReach(dataDir, 'data');
+  log?.(`PostgreSQL's account cannot enter ${dataDir}, so the database lies in ${elsewhere}.`);
+  return elsewhere;
+}
+
+/** Removes the cluster of a data folder for good; the caller has made sure that nothing runs on it. */
+export async function removeCluster(dataDir: string): Promise<void> {
+  const cluster = clusterFolder(dataDir, findAccount(), undefined);
+  await stopOrphan(cluster);
+  rmSync(cluster, { recursive: true, force: true });
+}
+
+async function createCluster(cluster: string, password: string, programs: PostgresPrograms, account: Account) {
+  const parent = dirname(cluster);
+  mkdirSync(parent, { recursive: true });
+  const prefix = `${basename(cluster)}.new-`;
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true }); // of a start that was killed
+  }
+  const fresh = join(parent, `${prefix}${process.pid}`);
+  const passwordFile = join(parent, `${prefix}${process.pid}.password`);
+  mkdirSync(fresh, { mode: 0o700 });
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (account.uid !== undefined && account.gid !== undefined) {
+    chownSync(fresh, account.uid, account.gid);
+    chownSync(passwordFile, account.uid, account.gid);
+  }
+  chmodSync(fresh, 0o700);
+  const flags = ['--locale=C.UTF-8', '--encoding=UTF8', '--username=postgres', '--auth=scram-sha-256', '--no-sync'];
+  const child = spawn(programs.initdb, [...flags, `--pgdata=${fresh}`, `--pwfile=${passwordFile}`], {
+    ...account,
+    cwd: parent,
+    env: { ...process.env, LC_MESSAGES: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr?.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  const code = await new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done));
+  rmSync(passwordFile, { force: true });
+  if (code !== 0) throw new PlainError(`PostgreSQL could not make its data folder ${cluster}: ${complaint.trim()}`);
+  rmSync(cluster, { recursive: true, force: true });
+  renameSync(fresh, cluster);
+}
+
+/** A server that an earlier, killed script left running on this cluster, or only its pid file. */
+async function stopOrphan(cluster: string): Promise<void> {
+  const pidFile = join(cluster, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  // The number may be somebody else's by now: only a process that was given this very folder is ours to stop.
+  if (Number.isInteger(pid) && pid > 0 && commandLine(pid).includes(`-D ${cluster} `)) {
+    process.kill(pid, 'SIGINT');
+    for (let waited = 0; isAlive(pid) && waited < 10_000; waited += 20) await sleep(20);
+    if (isAlive(pid))
+      throw new PlainError(
+        `A PostgreSQL left from an earlier start (process ${pid}) does not stop; end it and try again.`,
+      );
+  }
+  rmSync(pidFile, { force: true });
+}
+
+async function choosePort(wanted: number | undefined): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on('error', () => {
+      fail(new PlainError(`Port ${wanted} for the database is in use. Choose another one: PGPORT=54329 npm start`));
+    });
+    probe.listen(wanted ?? 0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function launch(
+  cluster: string,
+  port: number,
+  logFile: string,
+  programs: PostgresPrograms,
+  account: Account,
+  ephemeral: boolean,
+) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    ...(ephemeral && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = openSync(logFile, 'w'); // a file, not a pipe: the server may outlive us
+  const child = spawn(programs.postgres, ['-D', cluster, '-p', String(port), ...flags], {
+    ...account,
+    cwd: cluster,
+    env: { ...process.env, LC_MESSAGES: 'C' },
+    stdio: ['ignore', log, log],
+    detached: true, // else Ctrl-C in the terminal would reach it before we have closed our connections
+  });
+  closeSync(log);
+  child.unref();
+  return child;
+}
+
+/** Waits for the word "ready" that Postgres writes into its pid file, as pg_ctl does. */
+async function untilReady(server: ChildProcess, cluster: string, logFile: string): Promise<void> {
+  let failure: Error | undefined;
+  server.on('error', (error) => {
+    failure = error;
+  });
+  for (let waited = 0; waited < 60_000; waited += 20) {
+    if (failure || server.exitCode !== null || server.signalCode !== null) break;
+    try {
+      const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+      if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return;
+    } catch {
+      // not written yet
+    }
+    await sleep(20);
+  }
+  const tail = existsSync(logFile) ? readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n') : '';
+  throw new PlainError(`PostgreSQL did not start on ${cluster}. ${failure?.message ?? ''}\n${tail}`);
+}
+
+async function stopServer(server: ChildProcess, cluster: string, programs: PostgresPrograms): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.ref(); // else nothing would keep us waiting for its end
+  const gone = new Promise((done) => server.once('exit', done));
+  if (process.platform === 'win32') spawn(programs.pgCtl, ['stop', '-m', 'fast', '-D', cluster], { stdio: 'ignore' });
+  else server.kill('SIGINT'); // "fast shutdown": open transactions are rolled back, everything else is kept
+  await gone;
+}

@@ -1,0 +1,148 @@
+/**
+ * The whole embedded stack: PostgreSQL, the schema and the first rows, the API, the mailbox and the web server, in one
+ * process. `npm start`, `npm run dev` and the tests all use it.
+ */
+import postgres from 'postgres';
+import { createApi, publishableKey } from './api';
+import { ensureDataFolder, lockDataFolder, readSecrets, type Secrets } from './dataFolder';
+import { prepareLikeHosted } from './hostedParity';
+import { createMailbox, type Mailbox } from './mailbox';
+import { applyMigrations, applySeeds } from './migrate';
+import type { Seed } from './options';
+import { startOutbox } from './outbox';
+import { startPostgres } from './postgres';
+import { assertPortIsFree, serveAll } from './server';
+
+export interface Folders {
+  migrationsDir?: string;
+  seedsDir?: string;
+}
+
+export interface ServeOptions {
+  /** 0 (the default) takes a free port. */
+  port?: number;
+  /** The origin people see, where it is not this server's (Vite stands in front of it in development). */
+  siteUrl?: string;
+  publicDir?: string;
+  adminDir?: string;
+}
+
+export interface StackOptions extends ServeOptions, Folders {
+  dataDir: string;
+  seed?: Seed;
+  databasePort?: number;
+  /** For tests: fast, and not safe against a power cut. */
+  ephemeral?: boolean;
+  /** What has to be done before the applications can be served, their build, while the database starts. */
+  meanwhile?: () => Promise<unknown>;
+  log?: (line: string) => void;
+}
+
+/** A web server with its API over one database. */
+export interface Stack {
+  /** http://localhost:<port>, the origin of everything. */
+  url: string;
+  /** What browsers send as `apikey`. */
+  apiKey: string;
+  /** Bypasses row-level security. */
+  serviceKey: string;
+  /** Signs access tokens (HS256): for tests which need a token of their own making. */
+  jwtSecret: string;
+  databaseUrl: string;
+  mailbox: Mailbox;
+  stop(): Promise<void>;
+}
+
+/** A stack with the PostgreSQL below it, which tests can stop and start to make an outage. */
+export interface StackWithDatabase extends Stack {
+  database: { stop(): Promise<void>; start(): Promise<void> };
+}
+
+/**
+ * Starts everything on one data folder.
+ * @throws PlainError with one sentence for a person: folder not writable, in use, port in use, a migration's mistake
+ */
+export async function startStack(options: StackOptions): Promise<StackWithDatabase> {
+  const log = options.log ?? (() => {});
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    ensureDataFolder(options.dataDir);
+    undo.push(lockDataFolder(options.dataDir));
+    if (options.port) await assertPortIsFree(options.port);
+    const meanwhile = options.meanwhile?.();
+    meanwhile?.catch(() => {}); // awaited below; until then its failure is nobody's yet
+    const secrets = readSecrets(options.dataDir);
+    const database = await startPostgres({
+      dataDir: options.dataDir,
+      password: secrets.databasePassword,
+      port: options.databasePort,
+      ephemeral: options.ephemeral,
+      log,
+    });
+    undo.push(() => database.stop());
+    await prepareDatabase(database.url, options);
+    await meanwhile;
+    const stack = await serveDatabase(database.url, secrets, options);
+    undo.push(() => stack.stop());
+    return { ...stack, database, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * Makes a database ready to be served: like a hosted project, migrated, and seeded if it is fresh.
+ * @throws PlainError naming the file and line that failed
+ */
+export async function prepareDatabase(
+  databaseUrl: string,
+  options: Folders & { seed?: Seed; log?: (line: string) => void } = {},
+): Promise<void> {
+  await prepareLikeHosted(databaseUrl);
+  const applied = await applyMigrations(databaseUrl, { migrationsDir: options.migrationsDir });
+  if (applied.length) options.log?.(`Applied ${applied.length} migrations.`);
+  const seeded = await applySeeds(databaseUrl, { seedsDir: options.seedsDir, seed: options.seed });
+  if (seeded)
+    options.log?.(options.seed === 'none' ? 'Filled in the names, stories and products.' : 'Filled in the demo world.');
+}
+
+/** Serves the API, the mailbox and the applications over a database that is ready. */
+export async function serveDatabase(
+  databaseUrl: string,
+  secrets: Pick<Secrets, 'jwtSecret' | 'serviceKey'>,
+  options: ServeOptions = {},
+): Promise<Stack> {
+  const sql = postgres(databaseUrl, { max: 2, onnotice: () => {}, connect_timeout: 2, backoff: () => 0.2 });
+  const mailbox = createMailbox(sql);
+  let api: ReturnType<typeof createApi> | undefined;
+  const server = await serveAll({
+    port: options.port ?? 0,
+    publicDir: options.publicDir,
+    adminDir: options.adminDir,
+    mailbox: () => mailbox,
+    api: () => api,
+  }).catch(async (error: unknown) => {
+    await sql.end();
+    throw error;
+  });
+  const url = `http://localhost:${server.port}`;
+  const siteUrl = options.siteUrl ?? url;
+  api = createApi({ databaseUrl, siteUrl, mailbox, secrets });
+  const stopOutbox = startOutbox({ databaseUrl, siteUrl, mailbox });
+  return {
+    url,
+    apiKey: publishableKey,
+    serviceKey: secrets.serviceKey,
+    jwtSecret: secrets.jwtSecret,
+    databaseUrl,
+    mailbox,
+    async stop() {
+      await server.close();
+      await Promise.all([api?.close(), stopOutbox(), sql.end({ timeout: 1 })]);
+    },
+  };
+}
