@@ -1,11 +1,12 @@
 /** `npm run db:reset`, `db:migrate` and `db:types`. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, type StdioOptions } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ensureDataFolder, lockDataFolder, readSecrets } from './dataFolder';
 import { type Options, PlainError, readOptions, repositoryRoot, runCommand } from './options';
-import { removeCluster, startPostgres } from './postgres';
+import { startPostgres } from './postgres';
+import { removeCluster } from './postgresCluster';
 import { prepareDatabase } from './stack';
 import { startTestCluster } from './testDatabase';
 
@@ -71,14 +72,19 @@ async function types(check: boolean): Promise<void> {
   }
 }
 
+/** What the Supabase CLI writes for this schema, formatted as the rest of the sources are. */
 function generateTypes(databaseUrl: string): string {
+  const types = runPackage('supabase', 'supabase', [
+    ...['gen', 'types', 'typescript', `--remote=${databaseUrl}?sslmode=disable`, '--schema=public'],
+  ]);
+  return runPackage('@biomejs/biome', 'biome', ['format', '--stdin-file-path=types.ts'], types);
+}
+
+/** Runs the program of an installed package and answers what it printed. */
+function runPackage(name: string, program: string, args: string[], input = ''): string {
   const require = createRequire(import.meta.url);
-  const manifest: { bin: Record<string, string> } = require('supabase/package.json');
-  const program = join(require.resolve('supabase/package.json'), '..', manifest.bin.supabase ?? '');
-  const args = ['gen', 'types', 'typescript', `--remote=${databaseUrl}?sslmode=disable`, '--schema=public'];
-  return execFileSync(process.execPath, [program, ...args], {
-    encoding: 'utf8',
-    cwd: repositoryRoot,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const manifest: { bin: Record<string, string> } = require(`${name}/package.json`);
+  const file = join(require.resolve(`${name}/package.json`), '..', manifest.bin[program] ?? '');
+  const stdio: StdioOptions = ['pipe', 'pipe', 'pipe'];
+  return execFileSync(process.execPath, [file, ...args], { encoding: 'utf8', cwd: repositoryRoot, input, stdio });
 }

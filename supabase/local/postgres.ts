@@ -3,32 +3,13 @@
  * first set-up leaves nothing half made, and a server left behind by kill -9 is found, proved to be ours and stopped.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from './options';
-import {
-  type Account,
-  findAccount,
-  findPrograms,
-  isReachable,
-  type PostgresPrograms,
-  placeWithinReach,
-} from './postgresBinaries';
-import { commandLine, isAlive } from './processes';
+import { type Account, findAccount, findPrograms, type PostgresPrograms } from './postgresBinaries';
+import { clusterFolder, createCluster, stopOrphan } from './postgresCluster';
 
 export interface PostgresOptions {
   /** The stack's data folder; the cluster lies in its subfolder `postgres`. */
@@ -75,74 +56,6 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   };
   await start();
   return { url, start, stop };
-}
-
-/** Where the cluster of a data folder lies: inside it, unless Postgres's account cannot get there. */
-function clusterFolder(dataDir: string, account: Account, log: PostgresOptions['log']): string {
-  // The data folder itself is ours to open (it lists nothing to others); the folders above it are not.
-  if (account.uid !== undefined && !isReachable(dataDir, account)) chmodSync(dataDir, 0o711);
-  if (isReachable(dataDir, account)) return join(dataDir, 'postgres');
-  const elsewhere = placeWithinReach(dataDir, 'data');
-  log?.(`PostgreSQL's account cannot enter ${dataDir}, so the database lies in ${elsewhere}.`);
-  return elsewhere;
-}
-
-/** Removes the cluster of a data folder for good; the caller has made sure that nothing runs on it. */
-export async function removeCluster(dataDir: string): Promise<void> {
-  const cluster = clusterFolder(dataDir, findAccount(), undefined);
-  await stopOrphan(cluster);
-  rmSync(cluster, { recursive: true, force: true });
-}
-
-async function createCluster(cluster: string, password: string, programs: PostgresPrograms, account: Account) {
-  const parent = dirname(cluster);
-  mkdirSync(parent, { recursive: true });
-  const prefix = `${basename(cluster)}.new-`;
-  for (const name of readdirSync(parent)) {
-    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true }); // of a start that was killed
-  }
-  const fresh = join(parent, `${prefix}${process.pid}`);
-  const passwordFile = join(parent, `${prefix}${process.pid}.password`);
-  mkdirSync(fresh, { mode: 0o700 });
-  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  if (account.uid !== undefined && account.gid !== undefined) {
-    chownSync(fresh, account.uid, account.gid);
-    chownSync(passwordFile, account.uid, account.gid);
-  }
-  chmodSync(fresh, 0o700);
-  const flags = ['--locale=C.UTF-8', '--encoding=UTF8', '--username=postgres', '--auth=scram-sha-256', '--no-sync'];
-  const child = spawn(programs.initdb, [...flags, `--pgdata=${fresh}`, `--pwfile=${passwordFile}`], {
-    ...account,
-    cwd: parent,
-    env: { ...process.env, LC_MESSAGES: 'C' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let complaint = '';
-  child.stderr?.on('data', (chunk) => {
-    complaint += chunk;
-  });
-  const code = await new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done));
-  rmSync(passwordFile, { force: true });
-  if (code !== 0) throw new PlainError(`PostgreSQL could not make its data folder ${cluster}: ${complaint.trim()}`);
-  rmSync(cluster, { recursive: true, force: true });
-  renameSync(fresh, cluster);
-}
-
-/** A server that an earlier, killed script left running on this cluster, or only its pid file. */
-async function stopOrphan(cluster: string): Promise<void> {
-  const pidFile = join(cluster, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  // The number may be somebody else's by now: only a process that was given this very folder is ours to stop.
-  if (Number.isInteger(pid) && pid > 0 && commandLine(pid).includes(`-D ${cluster} `)) {
-    process.kill(pid, 'SIGINT');
-    for (let waited = 0; isAlive(pid) && waited < 10_000; waited += 20) await sleep(20);
-    if (isAlive(pid))
-      throw new PlainError(
-        `A PostgreSQL left from an earlier start (process ${pid}) does not stop; end it and try again.`,
-      );
-  }
-  rmSync(pidFile, { force: true });
 }
 
 async function choosePort(wanted: number | undefined): Promise<number> {

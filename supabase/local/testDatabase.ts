@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { readSecrets } from './dataFolder';
 import type { Seed } from './options';
-import { removeCluster, startPostgres } from './postgres';
+import { startPostgres } from './postgres';
+import { removeCluster } from './postgresCluster';
 import { isAlive } from './processes';
 import { type Folders, prepareDatabase, type ServeOptions, type Stack, serveDatabase } from './stack';
 

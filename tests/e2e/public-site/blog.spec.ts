@@ -31,7 +31,7 @@ for (const { name, path, slug } of blogTopics) {
 
 test('a parent reads an article, goes on to its neighbors, and back to the topic @phone', async ({ page }) => {
   await page.goto('/blog/newborn-care');
-  await page.getByRole('link', { name: /^Read more: A Safe Place to Sleep/ }).click();
+  await page.getByRole('link', { name: /^Read more about A Safe Place to Sleep/ }).click();
   await expect(page).toHaveURL(/\/blog\/newborn-care\/\d+$/);
   await expect(
     page.getByRole('heading', { level: 1, name: 'A Safe Place to Sleep, from the First Night' }),

@@ -1,6 +1,6 @@
 import { petNames } from '@cradle/shared/content/petNames';
 import type { Page } from '@playwright/test';
-import { expect, signInAsParent, test } from '../../support/e2e';
+import { expect, test } from '../../support/e2e';
 
 const cards = (page: Page) => page.locator('main').getByRole('article');
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Kind of pet' });
@@ -8,6 +8,14 @@ const letters = (page: Page) => page.getByRole('navigation', { name: 'Pet names 
 const heart = (page: Page, name: string, does: 'Add' | 'Remove' = 'Add') =>
   page.getByRole('button', { name: `${does} ${name} ${does === 'Add' ? 'to' : 'from'} favorites` });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+/** Fills in the form of the sign-in page that one was sent to. */
+const signIn = async (page: Page, parent: { email: string; password: string }) => {
+  const main = page.locator('main');
+  await main.getByLabel('Email').fill(parent.email);
+  await main.getByLabel('Password', { exact: true }).fill(parent.password);
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+};
 const countOf = (type: 'dog' | 'cat' | null, letter: string) =>
   petNames.filter((pet) => (!type || pet.type === type) && pet.name.startsWith(letter)).length;
 
@@ -79,9 +87,7 @@ test('keeping a name while signed out is refused, and leads to signing in and ba
   await expect(messages(page)).toContainText('Authentication required');
   await expect(messages(page)).toContainText('Please sign in to add favorites');
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('Email').first().fill(parent.email);
-  await page.getByLabel('Password', { exact: true }).fill(parent.password);
-  await page.locator('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, parent);
   await expect(page).toHaveURL(/\/pet-names\/dogs\/b$/);
   await expect(heart(page, 'Bella')).toHaveAttribute('aria-pressed', 'false');
 });
@@ -89,7 +95,8 @@ test('keeping a name while signed out is refused, and leads to signing in and ba
 test('a signed-in parent keeps names for this visit, counted and shown @phone', async ({ page, parent }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await signInAsParent(page, parent.email);
+  await page.goto('/login');
+  await signIn(page, parent);
   await page.goto('/pet-names/dogs/b');
   await heart(page, 'Bella').click();
   await expect(messages(page)).toContainText('Added to favorites');

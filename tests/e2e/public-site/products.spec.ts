@@ -168,10 +168,16 @@ test.describe('when something fails', () => {
   test('without a backend the built-in fifty are shown, with a line that says so; then it is back @phone', async ({
     page,
   }) => {
-    await page.route('**/rest/v1/**', (route) => route.abort());
+    let asked = 0;
+    await page.route('**/rest/v1/**', (route) => {
+      if (route.request().url().includes('affiliate_products')) asked += 1;
+      return route.abort();
+    });
     await page.goto('/products');
     await expect(page.getByText(/cannot be reached just now, so these are the fifty picks/)).toBeVisible();
     await expect(cards(page)).toHaveCount(50);
+    // It asks three times more of its own accord, after 1, 2 and 4 seconds.
+    await expect.poll(() => asked, { timeout: 15_000 }).toBe(4);
     await page.unroute('**/rest/v1/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(/cannot be reached just now/)).toBeHidden();

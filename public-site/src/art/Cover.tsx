@@ -1,0 +1,37 @@
+import { safeUrl } from '@cradle/shared/safeUrl';
+import { useState } from 'react';
+import { Art } from './Art';
+import type { ArtKind } from './recipes';
+
+type Props = {
+  kind: ArtKind;
+  seed: string | number;
+  /** A picture of its own, where there is one; the drawn one stands in when it is missing or fails. */
+  src?: string | null;
+  alt?: string;
+  /** For the first picture of a page. */
+  eager?: boolean;
+  className?: string;
+};
+
+/** The picture of a story, product or article in a frame that keeps its room. */
+export function Cover({ kind, seed, src, alt = '', eager = false, className }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const url = safeUrl(src);
+  return (
+    <div className={className ? `cover ${className}` : 'cover'}>
+      {url && url !== failed ? (
+        <img
+          src={url}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(url)}
+        />
+      ) : (
+        <Art kind={kind} seed={seed} />
+      )}
+    </div>
+  );
+}

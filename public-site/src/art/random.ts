@@ -1,0 +1,31 @@
+/** Chance that repeats: the same seed always draws the same picture, on the server as in the browser. */
+export type Random = {
+  /** 0 ≤ x < 1 */
+  next: () => number;
+  /** from ≤ x < to, to one decimal: pictures need no more, and their text stays short. */
+  between: (from: number, to: number) => number;
+  pick: <T>(list: readonly [T, ...T[]]) => T;
+};
+
+/** FNV-1a: a number for a text. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** mulberry32 */
+export function randomFrom(seed: string): Random {
+  let state = hashOf(seed);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    next,
+    between: (from, to) => Math.round((from + next() * (to - from)) * 10) / 10,
+    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+  };
+}

@@ -1,0 +1,112 @@
+import { type Palette, type PaletteName, palettes } from './palettes';
+import { type Random, randomFrom } from './random';
+import { type MotifName, motifs, recipeOf } from './recipes';
+import { type Drawing, disc, type Shape } from './shapes';
+
+export const WIDTH = 360;
+export const HEIGHT = 200;
+
+export type Scene = {
+  colors: Palette;
+  back: Drawing;
+  hero: { name: MotifName; shapes: Drawing; transform: string };
+  /** What stands before the hero: the wave that carries a boat, the hill that flowers grow from. */
+  front: Drawing;
+};
+
+/** How far above the ground, and how much tilted, things fly. */
+const flying: Partial<Record<MotifName, { lift: number; tilt: number }>> = {
+  balloon: { lift: 26, tilt: 0 },
+  kite: { lift: 24, tilt: 14 },
+  rocket: { lift: 24, tilt: 24 },
+  biplane: { lift: 52, tilt: -7 },
+  mobile: { lift: 22, tilt: 0 },
+  onesie: { lift: 20, tilt: 0 },
+  heart: { lift: 16, tilt: 0 },
+};
+
+const ridge = (y: number, swell: number, dip: number) =>
+  `M0 ${y}C60 ${y - swell} 120 ${y - swell} 190 ${y - dip}S310 ${y + dip - swell} 360 ${y - swell / 2}V200H0Z`;
+const wave = (y: number, r: Random) => {
+  const h = r.between(8, 13);
+  return `M0 ${y}c60-${h} 100 ${h} 170 ${h / 2}s120-${h} 190 0v80H0Z`;
+};
+
+/** The ground of dawn is water: boats sail there, and what stands on its feet waits for the day. */
+function hourFor(name: MotifName, hour: PaletteName): PaletteName {
+  if (name === 'lighthouse') return 'dusk';
+  if (name === 'boat') return hour === 'night' || hour === 'dusk' ? hour : 'dawn';
+  return hour === 'dawn' && !flying[name] ? 'day' : hour;
+}
+
+/** The sun or a moon, stars or clouds, on the side that the hero leaves free. */
+function skyOf(random: Random, dark: boolean, side: 1 | -1): Shape[] {
+  const x = 180 + side * random.between(84, 118);
+  const y = random.between(44, 62);
+  if (!dark) {
+    const cloud = (cx: number, cy: number, s: number): Shape => [
+      disc(cx - 16 * s, cy, 9 * s) + disc(cx, cy - 6 * s, 13 * s) + disc(cx + 17 * s, cy, 10 * s),
+      'glow',
+    ];
+    const sun: Shape[] = [
+      [disc(x, y, random.between(38, 46)), 'glow'],
+      [disc(x, y, random.between(22, 28)), 'light'],
+    ];
+    return [...sun, cloud(180 - side * random.between(90, 130), random.between(40, 66), random.between(0.9, 1.4))];
+  }
+  const stars = Array.from({ length: 26 }, () =>
+    disc(random.between(4, 356), random.between(4, 120), random.between(0.6, 1.7)),
+  );
+  const moon = random.next() < 0.5 ? disc(x, y, 26) : `M${x} ${y - 28}a30 30 0 1 0 26 44 24 24 0 0 1-26-44Z`;
+  return [
+    [stars.join(''), 'light'],
+    [disc(x, y, 46), 'glow'],
+    [moon, 'light'],
+  ];
+}
+
+/** Small firs on the far ridge. */
+function trees(random: Random, side: 1 | -1): Shape {
+  const firs = Array.from({ length: 3 }, (_, at) => {
+    const [x, h] = [180 + side * (86 + at * 26 + random.between(-6, 6)), random.between(24, 40)];
+    return `M${x - 9} 150l9-${h} 9 ${h}Z`;
+  });
+  return [firs.join(''), 'leaf'];
+}
+
+/** A picture for a kind and a seed: always the same one. */
+export function sceneOf(kind: string, seed: string | number): Scene {
+  const { heroes, hours } = recipeOf(kind);
+  const random = randomFrom(`${kind} ${seed}`);
+  const turn = typeof seed === 'number' ? Math.abs(Math.trunc(seed)) : Math.floor(random.next() * 997);
+  const name = heroes[turn % heroes.length] ?? heroes[0];
+  const hour = hourFor(name, random.pick(hours));
+  const side = random.next() < 0.5 ? 1 : -1;
+  const dark = hour === 'night' || hour === 'dusk';
+  const { lift = 0, tilt = 0 } = flying[name] ?? {};
+  const wide = name === 'flowers' || name === 'onesie' || name === 'lighthouse';
+  const x = wide ? 180 : Math.round(180 - side * random.between(4, 30));
+  const scale = name === 'sheep' ? 0.95 : random.between(0.9, 1.1);
+  const sea = name === 'boat' || name === 'lighthouse';
+  const foot = (sea ? 168 : 164) - lift;
+  const mirror = side === -1 && !wide ? -1 : 1;
+  const sky = skyOf(random, dark, side);
+  const far: Shape = sea
+    ? [wave(136, random), 'far']
+    : [ridge(random.between(144, 154), random.between(18, 34), random.between(2, 14)), 'far'];
+  const wood = !sea && (lift > 20 || random.next() < 0.4) ? [trees(random, side)] : [];
+  const near: Shape = sea
+    ? [wave(166, random), 'near']
+    : [ridge(random.between(160, 166), random.between(8, 18), random.between(-6, 6)), 'near'];
+  const before = sea || name === 'flowers';
+  return {
+    colors: palettes[hour],
+    back: [...sky, far, ...wood, ...(before ? [] : [near])],
+    hero: {
+      name,
+      shapes: motifs[name],
+      transform: `translate(${x} ${foot}) scale(${scale * mirror} ${scale})${tilt ? ` rotate(${tilt})` : ''}`,
+    },
+    front: before ? [near] : [],
+  };
+}

@@ -1,0 +1,72 @@
+import type { Database, Tables } from '@cradle/shared/database.types';
+import type { GenderFilter } from '@cradle/shared/names';
+import { answerOf, api } from './apiClient';
+import { type Answer, useAnswer } from './useAnswer';
+import { PAGE_SIZE, type Pages, usePages } from './usePages';
+
+type Functions = Database['public']['Functions'];
+export type NameGender = Database['public']['Enums']['name_gender'];
+export type LetterCount = Functions['letter_counts']['Returns'][number];
+export type NameYear = Pick<Tables<'name_years'>, 'year' | 'sex' | 'births' | 'rank'>;
+
+/** The columns of a card: those of a row that no card can do without are never null. */
+export type NameCardRow = Pick<Tables<'baby_names'>, 'id' | 'name' | 'gender' | 'meaning' | 'origin' | 'popularity'>;
+export type NameDetails = Omit<Tables<'baby_names'>, 'random_key' | 'search' | 'sounds'> & {
+  siblings: { id: number; name: string; gender: NameGender }[];
+  zodiacs: Database['public']['Enums']['zodiac_sign'][];
+  celebrities: { full_name: string; known_for: string | null }[];
+};
+
+export type LetterQuestion = { letter: string; gender: GenderFilter; contains: string };
+
+const readOnly = { get: true } as const;
+
+/** The names of a letter, the most popular first; null asks nothing yet. */
+export function useLetterNames(question: LetterQuestion | null, options?: { keepPrevious?: boolean }) {
+  return usePages<NameCardRow, ['letter_names', Functions['letter_names']['Args']]>(
+    question &&
+      ((_page, last) => [
+        'letter_names',
+        {
+          letter: question.letter,
+          ...(question.gender !== 'all' && { gender: question.gender }),
+          ...(question.contains && { contains: question.contains }),
+          ...(last && { after_popularity: last.popularity, after_id: last.id }),
+          page_size: PAGE_SIZE,
+        },
+      ]),
+    ([name, args]) => answerOf(api.rpc(name, args, readOnly)) as Promise<NameCardRow[]>,
+    options,
+  );
+}
+
+/** How many names a letter holds, by gender and origin. */
+export function useLetterCounts(letter: string | null): Answer<LetterCount[]> {
+  return useAnswer(letter ? ['letter_counts', letter] : null, () =>
+    answerOf(api.rpc('letter_counts', { letter: letter ?? '' }, readOnly)),
+  );
+}
+
+/** One name with all that belongs to it; null when there is none with this id. A null id asks nothing. */
+export function useName(id: number | null): Answer<NameDetails | null> {
+  return useAnswer(id === null ? null : ['name_form', id], async () => {
+    const found: unknown = await answerOf(api.rpc('name_form', { name_id: id ?? 0 }, readOnly));
+    return found as NameDetails | null;
+  });
+}
+
+/** Births and rank year by year, oldest first; empty where no figures are kept. */
+export function useNameYears(id: number | null): Answer<NameYear[]> {
+  return useAnswer(id === null ? null : ['name_years', id], () =>
+    answerOf(
+      api
+        .from('name_years')
+        .select('year, sex, births, rank')
+        .eq('name_id', id ?? 0)
+        .order('year')
+        .limit(400),
+    ),
+  );
+}
+
+export type { Pages };

@@ -1,0 +1,71 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { env } from '../env';
+import type { Answer } from './answer';
+import { ApiError } from './apiError';
+import { MAX_RETRIES, retryDelay } from './retries';
+
+export type SettingKey =
+  | 'site_title'
+  | 'site_description'
+  | 'logo_url'
+  | 'primary_color'
+  | 'contact_email'
+  | 'header_ad'
+  | 'sidebar_ad'
+  | 'footer_ad'
+  | 'google_analytics_id'
+  | 'social_facebook'
+  | 'social_twitter'
+  | 'social_instagram';
+export type Settings = Partial<Record<SettingKey, string>>;
+
+const TIMEOUT_MS = 10_000;
+const address = `${env.backendUrl}/rest/v1/settings?select=key,value`;
+
+let state: Answer<Settings> = { data: undefined, error: undefined, isLoading: true, retry: () => void load(0) };
+let asked = false;
+const listeners = new Set<() => void>();
+
+function become(change: Partial<Answer<Settings>>) {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+async function load(attempt: number): Promise<void> {
+  if (attempt === 0) become({ isLoading: true });
+  try {
+    const { publishableKey } = env;
+    const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` };
+    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!answer.ok) throw new ApiError(answer.status, '', answer.statusText);
+    const rows: { key: SettingKey; value: string }[] = await answer.json();
+    become({
+      data: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+      error: undefined,
+      isLoading: false,
+    });
+  } catch (reason) {
+    const error = reason instanceof ApiError ? reason : new ApiError(0, '', String(reason));
+    become({ error, isLoading: false });
+    if (error.passing && attempt < MAX_RETRIES) setTimeout(() => void load(attempt + 1), retryDelay(attempt + 1));
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const current = () => state;
+
+/**
+ * What staff set for the whole site; until it is there, each place shows its own default. Read once for all, by a bare
+ * fetch: every page needs it, and the first page needs neither SWR nor the API client for anything else.
+ */
+export function useSettings(): Answer<Settings> {
+  useEffect(() => {
+    if (asked) return;
+    asked = true;
+    void load(0);
+  }, []);
+  return useSyncExternalStore(subscribe, current, current);
+}

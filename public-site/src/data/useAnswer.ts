@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
+import type { Answer } from './answer';
+import type { ApiError } from './apiError';
+import { Retention } from './retention';
+import { retries } from './retries';
+
+export type { Answer };
+
+type Key = readonly [string, ...unknown[]] | null;
+
+/** Asks `ask` under `key`; a null key means "not yet". What a screen shows is held in the cache while it is shown. */
+export function useAnswer<T>(key: Key, ask: () => Promise<T>, options?: SWRConfiguration<T, ApiError>): Answer<T> {
+  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(key, ask, { ...swrOptions, ...options });
+  useHeld(key ? unstable_serialize(key) : null);
+  return {
+    data,
+    error,
+    isLoading: isLoading || (isValidating && error !== undefined && data === undefined),
+    retry: () => void mutate(),
+  };
+}
+
+export const swrOptions = { ...retries, focusThrottleInterval: 60_000 };
+
+const SWEEP_MS = 30_000;
+const retention = new Retention();
+let sweeping = false;
+
+/** Holds the entries named by `keys` (joined by line breaks) in the cache while a screen shows them. */
+export function useHeld(keys: string | null) {
+  const { cache } = useSWRConfig();
+  useEffect(() => {
+    if (!sweeping) setInterval(() => retention.sweep(cache), SWEEP_MS);
+    sweeping = true;
+  }, [cache]);
+  useEffect(() => (keys ? retention.hold(keys.split('\n')) : undefined), [keys]);
+}

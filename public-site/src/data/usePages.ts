@@ -1,0 +1,50 @@
+import { unstable_serialize } from 'swr';
+import useSWRInfinite, { unstable_serialize as serializePages } from 'swr/infinite';
+import type { ApiError } from './apiError';
+import { type Answer, swrOptions, useHeld } from './useAnswer';
+
+export const PAGE_SIZE = 48;
+
+export type Pages<Row> = {
+  rows: Row[];
+  hasMore: boolean;
+  /** The next page is on its way. */
+  isLoadingMore: boolean;
+  loadMore: () => void;
+};
+
+type Key = readonly [string, ...unknown[]];
+
+/** A list read page by page: `keyOf` names the page after `last`, `ask` reads it. */
+export function usePages<Row, K extends Key>(
+  keyOf: ((page: number, last: Row | undefined) => K) | null,
+  ask: (key: K) => Promise<Row[]>,
+  { keepPrevious = false } = {},
+): Answer<Pages<Row>> {
+  const getKey = (page: number, before: Row[] | null) =>
+    keyOf && (page === 0 || before?.length === PAGE_SIZE) ? keyOf(page, before?.at(-1)) : null;
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Row[], ApiError>(getKey, ask, {
+    ...swrOptions,
+    revalidateFirstPage: false,
+    keepPreviousData: keepPrevious,
+  });
+  useHeld(
+    keyOf &&
+      [
+        serializePages(getKey),
+        ...(data ?? []).map((_, at) => unstable_serialize(getKey(at, data?.[at - 1] ?? null))),
+      ].join('\n'),
+  );
+  const more = error === undefined && isValidating && data !== undefined && data.length < size;
+  return {
+    data: data && {
+      rows: data.flat(),
+      hasMore: data.at(-1)?.length === PAGE_SIZE,
+      isLoadingMore: more,
+      loadMore: () => void setSize(data.length + 1),
+    },
+    error,
+    isLoading: isLoading || (isValidating && error !== undefined && data === undefined),
+    retry: () => void mutate(),
+  };
+}

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/Button';
+
+/** The last net: a page that breaks, or whose file does not arrive, leaves the header and the footer standing. */
+export class CrashGuard extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    const offline = /dynamically imported module|Importing a module script failed/i.test(error.message);
+    return (
+      <div className="page section">
+        <div className="state" role="alert">
+          <h1>Unexpected Application Error!</h1>
+          <p>{offline ? 'This page could not be loaded. Please check your connection.' : error.message}</p>
+          <div className="row">
+            <Button onClick={() => window.location.reload()}>Try again</Button>
+          </div>
+        </div>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../ui/Icon';
+
+type Theme = 'light' | 'dark';
+const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+
+function shownTheme(): Theme {
+  const chosen = globalThis.document?.documentElement.dataset.theme;
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return dark?.matches ? 'dark' : 'light';
+}
+
+/** Chosen once, remembered; never touched, it follows the system. */
+export function ThemeToggle() {
+  const [theme, setTheme] = useState<Theme | null>(null);
+  useEffect(() => {
+    const look = () => setTheme(shownTheme());
+    look();
+    dark?.addEventListener('change', look);
+    return () => dark?.removeEventListener('change', look);
+  }, []);
+  const next = theme === 'dark' ? 'light' : 'dark';
+  const choose = () => {
+    document.documentElement.dataset.theme = next;
+    setTheme(next);
+    try {
+      localStorage.setItem('theme', next);
+    } catch {
+      // A browser that keeps nothing still shows it until the page is closed.
+    }
+  };
+  return (
+    <button type="button" className="icon-button" aria-label={`Use the ${next} theme`} onClick={choose}>
+      <Icon name={theme === 'dark' ? 'sun' : 'moon'} size={22} />
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { isWithin } from './navigation';
+
+it.each([
+  ['/names', '/names', true],
+  ['/names/a', '/names', true],
+  ['/name/12', '/names', true],
+  ['/namesake', '/names', false],
+  ['/story/3', '/stories', true],
+  ['/', '/names', false],
+])('%s within %s: %s', (pathname, to, within) => expect(isWithin(pathname, to)).toBe(within));

@@ -1,0 +1,24 @@
+/** The links of the header and of the slide-out: one list, with the label each of them uses. */
+export const mainLinks = [
+  { to: '/names', label: 'Names A-Z' },
+  { to: '/generator', label: 'Name Generator' },
+  { to: '/stories', label: 'Story Time' },
+  { to: '/products', label: 'Top Picks', mobileLabel: 'Products' },
+] as const;
+
+export const petLinks = [
+  { to: '/pet-names', label: 'All Pet Names' },
+  { to: '/pet-names/dogs', label: 'Dogs' },
+  { to: '/pet-names/cats', label: 'Cats' },
+] as const;
+
+export const accountLinks = [
+  { to: '/profile', label: 'My Profile', icon: 'user' },
+  { to: '/favorites', label: 'Favorites', icon: 'heart' },
+] as const;
+
+/** Where a link belongs to the page that is shown: /name/1 is part of Names A-Z. */
+export function isWithin(pathname: string, to: string): boolean {
+  if (pathname === to || pathname.startsWith(`${to}/`)) return true;
+  return (to === '/names' && pathname.startsWith('/name/')) || (to === '/stories' && pathname.startsWith('/story/'));
+}

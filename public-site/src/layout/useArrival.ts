@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const places = new Map<string, number>();
+/** How long the page may take to grow back to the height it had. */
+const PATIENCE_MS = 1500;
+
+/**
+ * Where one is after a navigation. Going on: the top of the page, and the focus on its content. Going back: the place
+ * where one was, as soon as the page is long enough again. A change of the query alone moves nothing.
+ */
+export function useArrival() {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const first = useRef(true);
+  const lastPath = useRef(pathname);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const remember = () => places.set(window.history.state?.key ?? 'default', window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is one arrival
+  useLayoutEffect(() => {
+    const samePage = lastPath.current === pathname;
+    lastPath.current = pathname;
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    if (type === 'POP') return returnTo(places.get(key) ?? 0);
+    if (hash) {
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+      return;
+    }
+    if (samePage) return;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [key]);
+}
+
+function returnTo(top: number) {
+  const start = performance.now();
+  let frame = 0;
+  const attempt = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) > 2 && performance.now() - start < PATIENCE_MS)
+      frame = requestAnimationFrame(attempt);
+  };
+  attempt();
+  const stop = () => cancelAnimationFrame(frame);
+  // Whoever scrolls meanwhile has decided otherwise.
+  window.addEventListener('wheel', stop, { once: true, passive: true });
+  window.addEventListener('touchmove', stop, { once: true, passive: true });
+  return stop;
+}

@@ -1,0 +1,21 @@
+import { LETTERS } from '@cradle/shared/names';
+import { Link } from 'react-router-dom';
+import './letterStrip.css';
+
+/** A to Z. `suffix` keeps the chosen filter while one turns the pages. */
+export function LetterStrip({ active, suffix = '' }: { active?: string | null; suffix?: string }) {
+  return (
+    <nav className="index" aria-label="Names by letter">
+      <ol className="page">
+        {LETTERS.map((letter) => (
+          <li key={letter}>
+            <Link to={`/names/${letter}${suffix}`} aria-current={letter === active ? 'page' : undefined}>
+              <span className="visually-hidden">Names with </span>
+              {letter.toUpperCase()}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '../ui/Button';
+import { Checkbox } from '../ui/Checkbox';
+import { Field } from '../ui/Field';
+import { TextInput } from '../ui/TextInput';
+import { HoneyPot } from './HoneyPot';
+import './newsletter.css';
+import { useSubscribe } from './useSubscribe';
+
+type Props = { stories: boolean; names: boolean; firstName?: boolean };
+
+/** The whole form. What is ticked at first is the page's business. */
+export function NewsletterForm({ stories, names, firstName = true }: Props) {
+  const { busy, error, submit } = useSubscribe();
+  const [lists, setLists] = useState({ subscribed_to_stories: stories, subscribed_to_name_updates: names });
+  return (
+    <form className="letter" noValidate onSubmit={(event) => submit(event, lists)}>
+      {firstName && (
+        <Field label="First name" optional>
+          <TextInput name="first_name" autoComplete="given-name" maxLength={100} />
+        </Field>
+      )}
+      <Field label="Email" error={error}>
+        <TextInput type="email" name="email" autoComplete="email" maxLength={254} required />
+      </Field>
+      <fieldset>
+        <legend className="visually-hidden">What shall we write to you about?</legend>
+        <Checkbox
+          label="Name updates"
+          checked={lists.subscribed_to_name_updates}
+          onChange={(event) => setLists({ ...lists, subscribed_to_name_updates: event.target.checked })}
+        />
+        <Checkbox
+          label="Story updates"
+          checked={lists.subscribed_to_stories}
+          onChange={(event) => setLists({ ...lists, subscribed_to_stories: event.target.checked })}
+        />
+      </fieldset>
+      <HoneyPot />
+      <Button type="submit" busy={busy} busyLabel="Subscribing...">
+        Subscribe
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { NewsletterForm } from './NewsletterForm';
+import './newsletter.css';
+
+/** The form on its colored ground, with a heading that says what it is for. */
+export function NewsletterInvite({
+  title,
+  children,
+  stories,
+  names,
+}: {
+  title: string;
+  children: ReactNode;
+  stories: boolean;
+  names: boolean;
+}) {
+  return (
+    <section className="invite" aria-labelledby="invite-title">
+      <div>
+        <h2 id="invite-title">{title}</h2>
+        <p className="soft">{children}</p>
+      </div>
+      <NewsletterForm stories={stories} names={names} />
+    </section>
+  );
+}

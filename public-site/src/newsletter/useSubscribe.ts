@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import type { Subscription } from '../data/newsletter';
+import { toast } from '../ui/toasts';
+import { isEmail } from './isEmail';
+
+type Lists = Pick<Subscription, 'subscribed_to_stories' | 'subscribed_to_name_updates'>;
+
+const missing = 'Please enter your email address to subscribe.';
+
+/** What every newsletter form does: check, send, say so; only a success clears what was typed. */
+export function useSubscribe() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const send = async (form: HTMLFormElement, subscription: Subscription) => {
+    setBusy(true);
+    try {
+      // The API client comes along: a page that only shows the form does without it.
+      const { sendSubscription } = await import('./sendSubscription');
+      const { ok, message } = await sendSubscription(subscription);
+      if (ok) for (const field of emptied(form)) field.value = '';
+      toast(message);
+    } catch {
+      const description = 'There was an error processing your subscription. Please try again.';
+      toast({ title: 'Subscription failed', description, tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>, lists: Lists) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const typed = (name: string) => String(data.get(name) ?? '').trim();
+    const email = typed('email');
+    const problem = email === '' ? missing : isEmail(email) ? undefined : 'Please enter a valid email address.';
+    setError(problem);
+    if (!problem) {
+      void send(form, { email, first_name: typed('first_name'), website: typed('website'), ...lists });
+      return;
+    }
+    if (email === '') toast({ title: 'Email required', description: missing, tone: 'error' });
+    form.querySelector<HTMLInputElement>('[name=email]')?.focus();
+  };
+  return { busy, error, submit };
+}
+
+function emptied(form: HTMLFormElement) {
+  return form.querySelectorAll<HTMLInputElement>('[name=email], [name=first_name]');
+}

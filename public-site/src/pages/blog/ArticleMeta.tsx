@@ -1,0 +1,14 @@
+import type { BlogArticle } from '@cradle/shared/content/blog';
+import { readTime } from './articleText';
+import { longDate } from './longDate';
+
+/** When it was written and how long it takes; with the author where there is room. */
+export function ArticleMeta({ article, author }: { article: BlogArticle; author?: string }) {
+  return (
+    <p className="facts article-meta">
+      {author && <span>{author}</span>}
+      <time dateTime={article.date}>{longDate(article.date)}</time>
+      <span>{readTime(article.content)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import type { BlogArticle } from '@cradle/shared/content/blog';
+import { Link, useParams } from 'react-router-dom';
+import { Cover } from '../../art/Cover';
+import { usePageHead } from '../../layout/usePageHead';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Icon } from '../../ui/Icon';
+import { LinkButton } from '../../ui/LinkButton';
+import { Skeleton } from '../../ui/Skeleton';
+import NotFoundPage from '../notFound/NotFoundPage';
+import { ArticleBody } from './ArticleBody';
+import { ArticleMeta } from './ArticleMeta';
+import './article.css';
+import './blog.css';
+import { Neighbors } from './Neighbors';
+import { type BlogTopic, findTopic, type Place, placeOf } from './topics';
+import { useArticles } from './useArticles';
+
+export default function ArticlePage() {
+  const { topic: slug, id } = useParams();
+  const topic = findTopic(slug);
+  return topic ? <ArticleOfTopic topic={topic} id={id} /> : <NotFoundPage />;
+}
+
+function ArticleOfTopic({ topic, id }: { topic: BlogTopic; id: string | undefined }) {
+  const { data, error, isLoading, retry } = useArticles(topic.slug);
+  const place = data && placeOf(data, id);
+  return (
+    <div className="page article-page">
+      <Link className="article-back" to={topic.path}>
+        <Icon name="arrowLeft" size={18} />
+        Back to {topic.name}
+      </Link>
+      {place ? (
+        <Article topic={topic} place={place} />
+      ) : data ? (
+        <NoSuchArticle topic={topic} />
+      ) : error && !isLoading ? (
+        <ErrorState message="Could not load the article. Please try again later." onRetry={retry} />
+      ) : (
+        <ArticleWaiting />
+      )}
+    </div>
+  );
+}
+
+function Article({ topic, place }: { topic: BlogTopic; place: Place<BlogArticle> }) {
+  const { article } = place;
+  usePageHead(article.title, article.excerpt);
+  return (
+    <article>
+      <header className="article-head">
+        <p className="kicker">{topic.name}</p>
+        <h1>{article.title}</h1>
+        <p className="standfirst">{article.excerpt}</p>
+        <ArticleMeta article={article} author="The editorial team" />
+      </header>
+      <Cover kind={topic.slug} seed={article.id} eager className="article-art" />
+      <ArticleBody content={article.content} />
+      <Neighbors topic={topic} place={place} />
+    </article>
+  );
+}
+
+function NoSuchArticle({ topic }: { topic: BlogTopic }) {
+  usePageHead('Article Not Found');
+  return (
+    <EmptyState
+      heading="h1"
+      motif="kite"
+      title="Article Not Found"
+      action={<LinkButton to={topic.path}>See {topic.name}</LinkButton>}
+    >
+      There is no such article in {topic.name}. It may have moved, or the address has a slip in it.
+    </EmptyState>
+  );
+}
+
+function ArticleWaiting() {
+  return (
+    <div role="status" className="article-head">
+      <span className="visually-hidden">Loading the article...</span>
+      <Skeleton width="8rem" height="1rem" />
+      <Skeleton width="80%" height="3.4rem" />
+      <Skeleton width="60%" height="1.6rem" />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BlogArticle } from '@cradle/shared/content/blog';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/Icon';
+import type { BlogTopic, Place } from './topics';
+
+/** The way on within the topic. The newest article has no next one, the oldest no previous. */
+export function Neighbors({ topic, place: { newer, older } }: { topic: BlogTopic; place: Place<BlogArticle> }) {
+  if (!newer && !older) return null;
+  return (
+    <nav className="neighbors" aria-label={`More in ${topic.name}`}>
+      {older && (
+        <Link rel="prev" to={`${topic.path}/${older.id}`}>
+          <span className="soft">
+            <Icon name="arrowLeft" size={17} /> Previous
+          </span>
+          <strong>{older.title}</strong>
+        </Link>
+      )}
+      {newer && (
+        <Link rel="next" className="next" to={`${topic.path}/${newer.id}`}>
+          <span className="soft">
+            Next <Icon name="arrowRight" size={17} />
+          </span>
+          <strong>{newer.title}</strong>
+        </Link>
+      )}
+    </nav>
+  );
+}

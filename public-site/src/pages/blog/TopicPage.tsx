@@ -1,0 +1,90 @@
+import type { BlogArticle } from '@cradle/shared/content/blog';
+import { Link, useParams } from 'react-router-dom';
+import { Cover } from '../../art/Cover';
+import { usePageHead } from '../../layout/usePageHead';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import NotFoundPage from '../notFound/NotFoundPage';
+import { ArticleMeta } from './ArticleMeta';
+import './blog.css';
+import { NoArticles } from './NoArticles';
+import { TopicLinks } from './TopicLinks';
+import { type BlogTopic, findTopic, newestFirst } from './topics';
+import { useArticles } from './useArticles';
+
+export default function TopicPage() {
+  const topic = findTopic(useParams().topic);
+  return topic ? <Topic topic={topic} /> : <NotFoundPage />;
+}
+
+function Topic({ topic }: { topic: BlogTopic }) {
+  usePageHead(topic.name, topic.lede);
+  return (
+    <div className="page blog">
+      <header className="blog-head">
+        <p className="kicker">Blog</p>
+        <h1>{topic.name}</h1>
+        <p className="soft">{topic.lede}</p>
+      </header>
+      <Articles topic={topic} />
+      <TopicLinks current={topic.slug} />
+    </div>
+  );
+}
+
+function Articles({ topic }: { topic: BlogTopic }) {
+  const { data, error, isLoading, retry } = useArticles(topic.slug);
+  if (data?.length === 0) return <NoArticles />;
+  if (data) {
+    return (
+      <ul className="articles">
+        {newestFirst(data).map((article) => (
+          <li key={article.id}>
+            <ArticleEntry article={article} topic={topic} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (error && !isLoading) {
+    return <ErrorState message="Could not load the articles. Please try again later." onRetry={retry} />;
+  }
+  return <ArticlesWaiting />;
+}
+
+/** The whole entry leads to the article. */
+function ArticleEntry({ article, topic }: { article: BlogArticle; topic: BlogTopic }) {
+  return (
+    <article className="article-entry">
+      <Cover kind={topic.slug} seed={article.id} />
+      <div>
+        <ArticleMeta article={article} />
+        <h2>{article.title}</h2>
+        <p className="soft">{article.excerpt}</p>
+        <Link className="link" to={`${topic.path}/${article.id}`}>
+          Read more<span className="visually-hidden"> about {article.title}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+function ArticlesWaiting() {
+  return (
+    <div role="status" className="articles">
+      <span className="visually-hidden">Loading articles...</span>
+      {['a', 'b'].map((place) => (
+        <div className="article-entry" key={place} aria-hidden="true">
+          <div className="cover">
+            <Skeleton height="100%" />
+          </div>
+          <div>
+            <Skeleton width="12rem" height="0.9rem" />
+            <Skeleton width="70%" height="2rem" />
+            <Skeleton height="3.2rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

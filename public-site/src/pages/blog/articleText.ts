@@ -1,0 +1,40 @@
+/** An article's text as blocks. A blank line parts them; '## ' starts a heading, '- ' an item of a list. */
+export type Block = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] };
+
+export function readBlocks(content: string): Block[] {
+  const blocks: Block[] = [];
+  for (const part of content.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/)) {
+    for (const line of joinLines(part)) {
+      const last = blocks.at(-1);
+      if (line.startsWith('## ')) blocks.push({ kind: 'heading', text: line.slice(3).trim() });
+      else if (!line.startsWith('- ')) blocks.push({ kind: 'paragraph', text: line });
+      else if (last?.kind === 'list') last.items.push(line.slice(2).trim());
+      else blocks.push({ kind: 'list', items: [line.slice(2).trim()] });
+    }
+  }
+  return blocks;
+}
+
+/** The lines of a part, where a line without a mark of its own goes on with the text before it. */
+function joinLines(part: string): string[] {
+  const lines: string[] = [];
+  for (const line of part.split('\n').map((text) => text.trim())) {
+    const last = lines.at(-1);
+    const goesOn = last !== undefined && !/^(## |- )/.test(line) && !last.startsWith('## ');
+    if (line === '') continue;
+    if (goesOn) lines[lines.length - 1] = `${last} ${line}`;
+    else lines.push(line);
+  }
+  return lines;
+}
+
+/** Words that an unhurried reader takes in each minute. */
+const WORDS_PER_MINUTE = 200;
+
+export function countWords(content: string): number {
+  return content.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'.°-]*/gu)?.length ?? 0;
+}
+
+export function readTime(content: string): string {
+  return `${Math.max(1, Math.ceil(countWords(content) / WORDS_PER_MINUTE))} min read`;
+}

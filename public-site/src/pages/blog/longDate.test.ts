@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { longDate } from './longDate';
+
+it.each([
+  ['2025-05-06', 'May 6, 2025'],
+  ['2025-01-01', 'January 1, 2025'],
+  ['2024-02-29', 'February 29, 2024'],
+  ['soon', 'soon'],
+  ['', ''],
+])('%j is %j', (day, shown) => expect(longDate(day)).toBe(shown));

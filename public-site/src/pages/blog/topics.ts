@@ -1,0 +1,39 @@
+import type { BlogTopicSlug } from '@cradle/shared/content/blog';
+import { blogTopics } from '@cradle/shared/content/blogTopics';
+
+export type BlogTopic = { slug: BlogTopicSlug; name: string; path: string; lede: string };
+
+/** What each topic is about. The menus need only its name, so these sentences wait here. */
+const ledes: Record<BlogTopicSlug, string> = {
+  'newborn-care': 'The first weeks: washing, sleeping, crying, and what all of it means.',
+  'feeding-nutrition': 'Breast, bottle, and the first spoonfuls, without the worry that comes with them.',
+  'sleep-routines': 'How small children sleep, and how a household can sleep beside them.',
+  'development-milestones': 'What comes when, how much it varies, and when to ask.',
+  'parenting-tips': 'Small things that make long days shorter.',
+  'pregnancy-birth': 'Forty weeks of questions, and the day that ends them.',
+  'postpartum-recovery': 'For the one who has given birth, and for those who look after her.',
+  'baby-gear': 'What is needed, what helps, and what can stay in the store.',
+  'health-safety': 'Fevers, checkups, and a home that forgives a crawler.',
+};
+
+export function findTopic(slug: string | undefined): BlogTopic | undefined {
+  const topic = blogTopics.find((one) => one.slug === slug);
+  return topic && { ...topic, lede: ledes[topic.slug] };
+}
+
+type Dated = { id: number; date: string };
+
+/** The newest first; of one day, the one written last. */
+export function newestFirst<T extends Dated>(articles: readonly T[]): T[] {
+  return [...articles].sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+}
+
+export type Place<T> = { article: T; newer: T | undefined; older: T | undefined };
+
+/** The article that the id in an address means, between its neighbors; null when this topic has none with it. */
+export function placeOf<T extends Dated>(articles: readonly T[], id: string | undefined): Place<T> | null {
+  const ordered = newestFirst(articles);
+  const at = ordered.findIndex((article) => String(article.id) === id);
+  const article = ordered[at];
+  return article ? { article, newer: ordered[at - 1], older: ordered[at + 1] } : null;
+}

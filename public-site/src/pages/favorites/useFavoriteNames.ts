@@ -1,0 +1,22 @@
+import { answerOf, api } from '../../data/apiClient';
+import type { NameCardRow } from '../../data/names';
+import { useAnswer } from '../../data/useAnswer';
+
+/**
+ * The rows of these names, in the order of the ids. Until the answer for changed ids is there, what is known of them is
+ * shown: a name that is removed vanishes at once, without asking anybody.
+ */
+export function useFavoriteNames(ids: readonly number[]) {
+  const sorted = [...ids].sort((a, b) => a - b);
+  const { data, error, retry } = useAnswer<NameCardRow[]>(
+    ids.length > 0 ? ['favorite_names', ...sorted] : null,
+    () =>
+      answerOf(
+        api.from('baby_names').select('id, name, meaning, origin, gender, popularity, first_letter').in('id', sorted),
+      ),
+    { keepPreviousData: true },
+  );
+  const byId = new Map(data?.map((row) => [row.id, row]));
+  const rows = data && ids.flatMap((id) => byId.get(id) ?? []);
+  return { rows, error, retry };
+}

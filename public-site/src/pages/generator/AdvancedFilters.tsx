@@ -1,0 +1,65 @@
+import { ORIGINS } from '@cradle/shared/babyNames';
+import { LETTERS } from '@cradle/shared/names';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Select } from '../../ui/Select';
+import { type Criteria, countFilters, NAME_LENGTHS } from './drawAddress';
+
+const origins = [
+  { value: 'all', label: 'All origins' },
+  ...ORIGINS.map((origin) => ({ value: origin, label: origin })),
+];
+const letters = [
+  { value: 'all', label: 'Any letter' },
+  ...LETTERS.map((letter) => ({ value: letter, label: letter.toUpperCase() })),
+];
+const lengths = [
+  { value: 'all', label: 'Any' },
+  ...NAME_LENGTHS.map((length) => ({ value: String(length), label: length === 8 ? '8+' : String(length) })),
+];
+const orNull = (value: string) => (value === 'all' ? null : value);
+
+export function AdvancedFilters({ wish, onChange }: { wish: Criteria; onChange: (wish: Criteria) => void }) {
+  const id = useId();
+  const set = countFilters(wish);
+  const [open, setOpen] = useState(set > 0);
+  return (
+    <div className="wish-filters">
+      <Button
+        variant="text"
+        compact
+        icon="filter"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide Advanced Filters' : 'Show Advanced Filters'}
+        {!open && set > 0 && ` (${set})`}
+      </Button>
+      <div id={id} hidden={!open}>
+        <Field label="Origin">
+          <Select
+            options={origins}
+            value={wish.origin ?? 'all'}
+            onChange={(event) => onChange({ ...wish, origin: orNull(event.target.value) })}
+          />
+        </Field>
+        <Field label="Starting Letter">
+          <Select
+            options={letters}
+            value={wish.startingLetter ?? 'all'}
+            onChange={(event) => onChange({ ...wish, startingLetter: orNull(event.target.value) })}
+          />
+        </Field>
+        <Field label="Name Length">
+          <Select
+            options={lengths}
+            value={String(wish.nameLength ?? 'all')}
+            onChange={(event) => onChange({ ...wish, nameLength: Number(event.target.value) || null })}
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}

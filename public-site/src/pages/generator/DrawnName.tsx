@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import type { DrawnName as Drawn } from '../../data/generator';
+import { FavoriteHeart } from '../../names/FavoriteHeart';
+import { GenderMark } from '../../ui/GenderMark';
+import { Icon } from '../../ui/Icon';
+import { reasonText } from './drawReasons';
+
+/** One line of the draw. It leads to the name as a whole; the heart is a thing of its own. */
+export function DrawnName({ name }: { name: Drawn }) {
+  return (
+    <li>
+      <h3 className="name" style={{ '--letters': name.name.length } as CSSProperties}>
+        <Link to={`/name/${name.id}`}>{name.name}</Link>
+      </h3>
+      <div>
+        <p className="said">{name.meaning}</p>
+        <p className="facts">
+          <GenderMark gender={name.gender} />
+          <span>{name.origin ?? 'Unknown origin'}</span>
+        </p>
+        <p className="reason">
+          <Icon name="spark" size={14} />
+          <span className="visually-hidden">Why it came up: </span>
+          {reasonText(name.reasons, name.gender)}
+        </p>
+      </div>
+      <FavoriteHeart id={name.id} name={name.name} />
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { Art } from '../../art/Art';
+import type { DrawnName as Drawn } from '../../data/generator';
+import { useOnce } from '../../data/search';
+import type { Answer } from '../../data/useAnswer';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { toast } from '../../ui/toasts';
+import { DrawnName } from './DrawnName';
+import { DrawnNamesWaiting } from './DrawnNamesWaiting';
+import { ShareDraw } from './ShareDraw';
+
+const NONE = 'No names found matching your criteria. Try different filters.';
+const FAILED = 'Could not generate names. Please try again.';
+
+type Props = {
+  seed: string | null;
+  answer: Answer<Drawn[]>;
+  filtered: boolean;
+  onAgain: () => void;
+  onWithoutFilters: () => void;
+};
+
+/** The draw that the address names: on its way, there, empty or failed; before the first one, what to do. */
+export function DrawnNames({ seed, answer, filtered, onAgain, onWithoutFilters }: Props) {
+  const { data, error, isLoading, retry } = answer;
+  useOnce(seed && data?.length === 0 ? seed : null, () => toast({ title: 'No names found', description: NONE }));
+  useOnce(seed && error ? seed : null, () => toast({ title: 'Error', description: FAILED, tone: 'error' }));
+
+  if (!seed) {
+    return (
+      <div className="before-draw">
+        <Art kind="Adventure" seed={1} />
+        <h2>Five names at a time</h2>
+        <p className="soft">Choose for whom, narrow it down or don't, and let chance have its say.</p>
+      </div>
+    );
+  }
+  if (error && !data) return <ErrorState message={FAILED} onRetry={retry} busy={isLoading} />;
+  if (!data) return <DrawnNamesWaiting />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        motif="moon"
+        title={NONE}
+        action={
+          filtered && (
+            <Button variant="quiet" onClick={onWithoutFilters}>
+              Draw without filters
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <h2 className="visually-hidden">Your names</h2>
+      <p className="visually-hidden" role="status">
+        {data.length === 1 ? '1 name drawn' : `${data.length} names drawn`}
+      </p>
+      <ol className="drawn">
+        {data.map((name) => (
+          <DrawnName key={name.id} name={name} />
+        ))}
+      </ol>
+      <div className="drawn-actions">
+        <Button variant="quiet" icon="spark" onClick={onAgain}>
+          Generate Again
+        </Button>
+        <ShareDraw />
+      </div>
+    </>
+  );
+}

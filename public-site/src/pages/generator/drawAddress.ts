@@ -1,0 +1,64 @@
+/** A draw as an address: what it is drawn from and its seed, so that a link shows everybody the same five names. */
+import { GENDERS, type NameGender, ORIGINS } from '@cradle/shared/babyNames';
+import { foldLetter } from '@cradle/shared/names';
+import type { Draw } from '../../data/generator';
+
+/** What somebody wishes for; null filters nothing. */
+export type Criteria = {
+  gender: NameGender;
+  origin: string | null;
+  startingLetter: string | null;
+  /** 8 means eight letters and more. */
+  nameLength: number | null;
+};
+
+export const NAME_LENGTHS = [3, 4, 5, 6, 7, 8] as const;
+export const NO_FILTERS = { origin: null, startingLetter: null, nameLength: null } as const;
+
+/** What an address says; whatever no form could have written there says nothing. */
+export function readAddress(params: URLSearchParams): { criteria: Criteria; seed: string | null } {
+  const gender = params.get('gender');
+  const origin = params.get('origin');
+  const length = Number(params.get('nameLength'));
+  const seed = params.get('seed') ?? '';
+  return {
+    criteria: {
+      gender: GENDERS.find((one) => one === gender) ?? 'boy',
+      origin: ORIGINS.find((one) => one === origin) ?? null,
+      startingLetter: foldLetter(params.get('startingLetter') ?? ''),
+      nameLength: NAME_LENGTHS.find((one) => one === length) ?? null,
+    },
+    seed: /^[\w-]{1,40}$/.test(seed) ? seed : null,
+  };
+}
+
+export function writeAddress({ gender, origin, startingLetter, nameLength }: Criteria, seed: string): URLSearchParams {
+  return new URLSearchParams({
+    gender,
+    ...(origin && { origin }),
+    ...(startingLetter && { startingLetter }),
+    ...(nameLength && { nameLength: String(nameLength) }),
+    seed,
+  });
+}
+
+/** The draw as the backend is asked for it. */
+export function toDraw({ gender, origin, startingLetter, nameLength }: Criteria, seed: string): Draw {
+  return {
+    gender,
+    ...(origin && { origin }),
+    ...(startingLetter && { starting_letter: startingLetter.toUpperCase() }),
+    ...(nameLength && { name_length: nameLength }),
+    seed,
+  };
+}
+
+/** How many of the three filters are set. */
+export function countFilters({ origin, startingLetter, nameLength }: Criteria): number {
+  return [origin, startingLetter, nameLength].filter((filter) => filter !== null).length;
+}
+
+/** Eight letters or digits that nobody drew before. */
+export function newSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('');
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { LetterStrip } from '../../names/LetterStrip';
+import { NameCards } from '../../names/NameCards';
+import { LinkButton } from '../../ui/LinkButton';
+import hero from './art/hero.svg';
+import { FeatureBlurbs } from './FeatureBlurbs';
+import './home.css';
+import { popularNames } from './popularNames';
+
+export default function HomePage() {
+  return (
+    <>
+      <section className="page hero">
+        <div>
+          <h1>
+            Every name <em>begins</em> a story
+          </h1>
+          <p>
+            Thousands of names with what they mean, where they come from and how many share them. Find the one you will
+            say ten thousand times.
+          </p>
+          <div className="row">
+            <LinkButton to="/names">Browse names</LinkButton>
+            <LinkButton variant="quiet" to="/generator">
+              Surprise me
+            </LinkButton>
+          </div>
+        </div>
+        <img
+          src={hero}
+          width={560}
+          height={460}
+          fetchPriority="high"
+          alt="A cradle-shaped boat under the moon, its sail an open book"
+        />
+      </section>
+      <LetterStrip />
+      <section className="page section">
+        <header>
+          <h2>Popular Baby Names</h2>
+          <Link className="more" to="/names">
+            View All
+          </Link>
+        </header>
+        <NameCards names={popularNames} />
+      </section>
+      <FeatureBlurbs />
+      <Closing />
+    </>
+  );
+}
+
+function Closing() {
+  return (
+    <section className="page closing">
+      <div>
+        <h2>Still looking?</h2>
+        <p>Say whether it is for a boy, a girl or either, and let the generator draw five names from the hat.</p>
+        <LinkButton to="/generator">Try the Name Generator</LinkButton>
+      </div>
+    </section>
+  );
+}

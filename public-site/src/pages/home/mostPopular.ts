@@ -1,0 +1,11 @@
+import type { NameCardRow } from '../../data/names';
+
+type Listed = NameCardRow & { siblings?: unknown; firstLetter?: unknown };
+
+/** The first `count` by popularity, and only what a card shows of them. */
+export function mostPopular(names: readonly Listed[], count: number): NameCardRow[] {
+  return [...names]
+    .sort((one, other) => other.popularity - one.popularity || one.id - other.id)
+    .slice(0, count)
+    .map(({ id, name, gender, meaning, origin, popularity }) => ({ id, name, gender, meaning, origin, popularity }));
+}

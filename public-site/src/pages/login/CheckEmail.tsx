@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { AccountFrame } from '../../session/AccountFrame';
+import { requestPasswordReset, resendConfirmation } from '../../session/account';
+import { sentenceOf } from '../../session/accountErrors';
+import { Button } from '../../ui/Button';
+import { toast } from '../../ui/toasts';
+
+/** A mail that is on its way: to confirm a new account, or to choose a new password. */
+export type SentMail = { kind: 'confirm' | 'reset'; to: string };
+
+const LEADS: Record<SentMail['kind'], string> = {
+  confirm: 'One more step: open the link that we sent to',
+  // The same words whether or not there is such an account, so that nobody can find out who has one.
+  reset: 'If there is an account with this address, a link to choose a new password is on its way to',
+};
+
+export function CheckEmail({ mail, onBack }: { mail: SentMail; onBack: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const resend = async () => {
+    setBusy(true);
+    const outcome = await (mail.kind === 'confirm' ? resendConfirmation(mail.to) : requestPasswordReset(mail.to));
+    setBusy(false);
+    if (outcome.ok)
+      toast({ title: 'Email sent again', description: 'It can take a minute or two to arrive.', tone: 'success' });
+    else
+      toast({
+        title: 'Email not sent',
+        description: sentenceOf(outcome.refusal, 'Please try again in a moment.'),
+        tone: 'error',
+      });
+  };
+  return (
+    <AccountFrame title="Check your email" lead={LEADS[mail.kind]}>
+      <div className="check-email">
+        <p className="address">{mail.to}</p>
+        <p className="soft small">Nothing there? Look in the spam folder, or have it sent once more.</p>
+        <Button variant="quiet" icon="mail" busy={busy} busyLabel="Sending..." onClick={() => void resend()}>
+          Send the email again
+        </Button>
+        <Button variant="text" icon="arrowLeft" onClick={onBack}>
+          Back to Sign In
+        </Button>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { emailProblem } from '@cradle/shared/accounts';
+import { type RefObject, useEffect } from 'react';
+import { requestPasswordReset } from '../../session/account';
+import { sentenceOf } from '../../session/accountErrors';
+import { useAccountForm } from '../../session/useAccountForm';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { TextInput } from '../../ui/TextInput';
+import { toast } from '../../ui/toasts';
+
+type Props = { email: RefObject<string>; onSent: (email: string) => void; onBack: () => void };
+
+const check = ({ email }: { email: string }) => ({ email: emailProblem(email.trim()) });
+
+export function ForgotForm({ email, onSent, onBack }: Props) {
+  const form = useAccountForm({ email: email.current }, check);
+  useEffect(() => {
+    email.current = form.values.email;
+  }, [email, form.values.email]);
+
+  const submit = form.submit(async (values) => {
+    const outcome = await requestPasswordReset(values.email);
+    if (outcome.ok) {
+      const description = 'Please check your email for reset instructions.';
+      toast({ title: 'Password reset email sent', description, tone: 'success' });
+      onSent(values.email.trim());
+    } else {
+      const description = sentenceOf(outcome.refusal, 'An error occurred during password reset');
+      toast({ title: 'Password reset failed', description, tone: 'error' });
+    }
+    return undefined;
+  });
+
+  return (
+    <form className="account-form" noValidate onSubmit={submit}>
+      <Field label="Email" error={form.problems.email}>
+        <TextInput
+          {...form.input('email')}
+          type="email"
+          autoComplete="username"
+          placeholder="you@example.com"
+          required
+        />
+      </Field>
+      <Button type="submit" busy={form.busy} busyLabel="Sending...">
+        Send Reset Link
+      </Button>
+      <Button variant="text" icon="arrowLeft" onClick={onBack}>
+        Back to Sign In
+      </Button>
+    </form>
+  );
+}

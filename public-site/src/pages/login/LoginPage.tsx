@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { usePageHead } from '../../layout/usePageHead';
+import { AccountFrame } from '../../session/AccountFrame';
+import { returnPathOf } from '../../session/returnPath';
+import { useSession } from '../../session/useSession';
+import { TabPanel, Tabs } from '../../ui/Tabs';
+import { CheckEmail, type SentMail } from './CheckEmail';
+import { ForgotForm } from './ForgotForm';
+import { SignInForm } from './SignInForm';
+import { SignUpForm } from './SignUpForm';
+import { SocialButtons } from './SocialButtons';
+
+type Mode = 'signin' | 'signup' | 'forgot';
+
+const TABS = [
+  { value: 'signin', label: 'Sign In' },
+  { value: 'signup', label: 'Create Account' },
+] as const;
+
+const HEADS: Record<Mode, { page: string; title: string; lead: string }> = {
+  signin: { page: 'Sign In', title: 'Welcome back', lead: 'Your names are where you left them.' },
+  signup: {
+    page: 'Create Account',
+    title: 'Keep the names you love',
+    lead: 'One account, and they are with you on every device.',
+  },
+  forgot: {
+    page: 'Reset Password',
+    title: 'Reset your password',
+    lead: 'We will send you a link to choose a new one.',
+  },
+};
+
+export default function LoginPage() {
+  const { status } = useSession();
+  const location = useLocation();
+  const [mode, setMode] = useMode();
+  const [sent, setSent] = useState<SentMail | null>(null);
+  // The address is carried from form to form: nobody types it twice.
+  const email = useRef('');
+  usePageHead(HEADS[mode].page);
+  if (status === 'in') return <Navigate to={returnPathOf(location)} replace />;
+
+  const back = () => {
+    setSent(null);
+    setMode('signin');
+  };
+  if (sent) return <CheckEmail mail={sent} onBack={back} />;
+  const { title, lead } = HEADS[mode];
+  if (mode === 'forgot') {
+    return (
+      <AccountFrame title={title} lead={lead}>
+        <ForgotForm email={email} onSent={(to) => setSent({ kind: 'reset', to })} onBack={back} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title={title} lead={lead}>
+      <Tabs idBase="account" label="Sign in or create an account" tabs={TABS} value={mode} onChange={setMode} />
+      <TabPanel idBase="account" value={mode}>
+        {mode === 'signin' ? (
+          <SignInForm email={email} onForgot={() => setMode('forgot')} />
+        ) : (
+          <SignUpForm email={email} onSent={(to) => setSent({ kind: 'confirm', to })} />
+        )}
+      </TabPanel>
+      <SocialButtons />
+    </AccountFrame>
+  );
+}
+
+/** The mode lives in the address: ?tab=signup, ?mode=forgot, and signing in for anything else. */
+function useMode(): [Mode, (mode: Mode) => void] {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const mode: Mode = params.get('mode') === 'forgot' ? 'forgot' : params.get('tab') === 'signup' ? 'signup' : 'signin';
+  const setMode = (next: Mode) => {
+    const changed = new URLSearchParams(params);
+    changed.delete('tab');
+    changed.delete('mode');
+    if (next === 'signup') changed.set('tab', 'signup');
+    if (next === 'forgot') changed.set('mode', 'forgot');
+    // The state remembers where to return to after signing in.
+    setParams(changed, { replace: true, state });
+  };
+  return [mode, setMode];
+}

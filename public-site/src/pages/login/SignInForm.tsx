@@ -1,0 +1,91 @@
+import { ACCOUNT_MESSAGES, emailProblem } from '@cradle/shared/accounts';
+import { type RefObject, useEffect, useState } from 'react';
+import { resendConfirmation, signIn } from '../../session/account';
+import { sentenceOf } from '../../session/accountErrors';
+import { useAccountForm } from '../../session/useAccountForm';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { PasswordInput } from '../../ui/PasswordInput';
+import { TextInput } from '../../ui/TextInput';
+import { toast } from '../../ui/toasts';
+
+type Values = { email: string; password: string };
+type Props = { email: RefObject<string>; onForgot: () => void };
+
+const check = ({ email, password }: Values) => ({
+  email: emailProblem(email.trim()),
+  password: password.trim() ? undefined : ACCOUNT_MESSAGES.required,
+});
+
+export function SignInForm({ email, onForgot }: Props) {
+  const form = useAccountForm({ email: email.current, password: '' }, check);
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  useEffect(() => {
+    email.current = form.values.email;
+  }, [email, form.values.email]);
+
+  const submit = form.submit(async (values) => {
+    const outcome = await signIn(values.email, values.password);
+    setUnconfirmed(null);
+    if (outcome.ok) {
+      toast({ title: 'Logged in successfully', description: `Welcome back, ${outcome.name}!`, tone: 'success' });
+    } else {
+      const description = sentenceOf(outcome.refusal, 'An error occurred during login');
+      toast({ title: 'Login failed', description, tone: 'error' });
+      if (outcome.refusal.code === 'email_not_confirmed') setUnconfirmed(values.email.trim());
+    }
+    return undefined;
+  });
+
+  return (
+    <form className="account-form" noValidate onSubmit={submit}>
+      <Field label="Email" error={form.problems.email}>
+        <TextInput
+          {...form.input('email')}
+          type="email"
+          autoComplete="username"
+          placeholder="you@example.com"
+          required
+        />
+      </Field>
+      <Field label="Password" error={form.problems.password}>
+        <PasswordInput {...form.input('password')} autoComplete="current-password" required />
+      </Field>
+      {unconfirmed && <Unconfirmed email={unconfirmed} />}
+      <Button type="submit" busy={form.busy} busyLabel="Signing in...">
+        Sign In
+      </Button>
+      <p className="account-aside">
+        <button type="button" className="account-link" onClick={onForgot}>
+          Forgot password?
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** For who has the right password but has not opened the link of the confirmation mail yet. */
+function Unconfirmed({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false);
+  const resend = async () => {
+    setBusy(true);
+    const outcome = await resendConfirmation(email);
+    setBusy(false);
+    if (outcome.ok)
+      toast({ title: 'Confirmation email sent', description: `Look in the inbox of ${email}.`, tone: 'success' });
+    else
+      toast({
+        title: 'Email not sent',
+        description: sentenceOf(outcome.refusal, 'Please try again in a moment.'),
+        tone: 'error',
+      });
+  };
+  return (
+    <div className="account-note" role="status">
+      <p>Your address is not confirmed yet. Open the link in the mail that we sent you when you joined.</p>
+      <Button variant="quiet" compact icon="mail" busy={busy} onClick={() => void resend()}>
+        Send the email again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { NAME_MAX_LENGTH } from '@cradle/shared/accounts';
+import { type RefObject, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { signUp } from '../../session/account';
+import { sentenceOf } from '../../session/accountErrors';
+import { MatchHint } from '../../session/MatchHint';
+import { StrengthMeter } from '../../session/StrengthMeter';
+import { useAccountForm } from '../../session/useAccountForm';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { PasswordInput } from '../../ui/PasswordInput';
+import { TextInput } from '../../ui/TextInput';
+import { toast } from '../../ui/toasts';
+import { checkSignUp } from './checkSignUp';
+
+type Props = { email: RefObject<string>; onSent: (email: string) => void };
+
+export function SignUpForm({ email, onSent }: Props) {
+  const form = useAccountForm({ name: '', email: email.current, password: '', confirmation: '' }, checkSignUp);
+  const { values, problems } = form;
+  useEffect(() => {
+    email.current = values.email;
+  }, [email, values.email]);
+
+  const submit = form.submit(async ({ name, email, password }) => {
+    const outcome = await signUp(name, email, password);
+    if (!outcome.ok) {
+      const description = sentenceOf(outcome.refusal, 'An error occurred during registration');
+      toast({ title: 'Registration failed', description, tone: 'error' });
+      return outcome.refusal.code === 'weak_password' ? { password: description } : undefined;
+    }
+    const description = outcome.signedIn ? undefined : 'Please check your email to verify your account.';
+    toast({ title: 'Account created successfully', description, tone: 'success' });
+    if (!outcome.signedIn) onSent(email.trim());
+    return undefined;
+  });
+
+  return (
+    <form className="account-form" noValidate onSubmit={submit}>
+      <Field label="Full Name" error={problems.name}>
+        <TextInput {...form.input('name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} required />
+      </Field>
+      <Field label="Email" error={problems.email}>
+        <TextInput {...form.input('email')} type="email" autoComplete="email" placeholder="you@example.com" required />
+      </Field>
+      <Field label="Password" error={problems.password} hint={<StrengthMeter password={values.password.trim()} />}>
+        <PasswordInput {...form.input('password')} autoComplete="new-password" required />
+      </Field>
+      <Field
+        label="Confirm Password"
+        error={problems.confirmation}
+        hint={!problems.confirmation && <MatchHint password={values.password} confirmation={values.confirmation} />}
+      >
+        <PasswordInput {...form.input('confirmation')} autoComplete="new-password" required />
+      </Field>
+      <Button type="submit" busy={form.busy} busyLabel="Creating account...">
+        Create Account
+      </Button>
+      <p className="account-aside prose">
+        <span>
+          By creating an account you agree to our <Link to="/privacy">Terms of Service</Link> and{' '}
+          <Link to="/privacy">Privacy Policy</Link>.
+        </span>
+      </p>
+    </form>
+  );
+}

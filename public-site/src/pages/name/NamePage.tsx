@@ -1,0 +1,103 @@
+import { readNameId } from '@cradle/shared/names';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { type NameDetails, useName } from '../../data/names';
+import { usePageHead } from '../../layout/usePageHead';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Icon } from '../../ui/Icon';
+import { LinkButton } from '../../ui/LinkButton';
+import { Skeleton } from '../../ui/Skeleton';
+import { toast } from '../../ui/toasts';
+import { aboutName, aboutNameBriefly } from './aboutName';
+import './name.css';
+import { ByYear } from './ByYear';
+import { HowCommon } from './HowCommon';
+import { KeepName } from './KeepName';
+import { NameSections } from './NameSections';
+import { TitlePage } from './TitlePage';
+
+const loadFailed = 'Could not load name details. Please try again later.';
+
+export default function NamePage() {
+  const id = readNameId(useParams().id);
+  const { data: name, error, isLoading, retry } = useName(id);
+  useEffect(() => {
+    if (error) toast({ title: 'Error', description: loadFailed, tone: 'error' });
+  }, [error]);
+
+  if (id === null || name === null) return <NameNotFound />;
+  if (name) return <NameEntry key={name.id} name={name} />;
+  if (error && !isLoading) {
+    return (
+      <div className="page section">
+        <ErrorState message={loadFailed} onRetry={retry} />
+      </div>
+    );
+  }
+  return <NameWaiting />;
+}
+
+function NameEntry({ name }: { name: NameDetails }) {
+  usePageHead(`${name.name}: meaning, origin and popularity`, aboutNameBriefly(name));
+  return (
+    <article className="page">
+      <TitlePage name={name} />
+      <div className="entry">
+        <div>
+          <h2 className="visually-hidden">Meaning</h2>
+          <p className="lede">{name.meaning}</p>
+          <KeepName id={name.id} name={name.name} />
+          <h2>About the name</h2>
+          <p className="soft measure">{aboutName(name)}</p>
+          <NameSections name={name} />
+        </div>
+        <aside aria-label="In figures">
+          <HowCommon name={name} />
+          <ByYear name={name} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function NameNotFound() {
+  usePageHead('Name Not Found');
+  return (
+    <div className="page section">
+      <EmptyState
+        heading="h1"
+        motif="moon"
+        title="Name Not Found"
+        action={<LinkButton to="/names">Browse All Names</LinkButton>}
+      >
+        There is no name at this address. Perhaps it has moved; the letters know.
+      </EmptyState>
+    </div>
+  );
+}
+
+function NameWaiting() {
+  return (
+    <div className="page" role="status">
+      <div className="title">
+        <Link className="back" to="/names">
+          <Icon name="arrowLeft" size={18} /> Back to Names
+        </Link>
+        <p className="title-waiting">
+          <Skeleton width="min(5.2ch, 90%)" height="0.8em" />
+        </p>
+        <p className="soft">Loading...</p>
+      </div>
+      <div className="entry" aria-hidden="true">
+        <div className="waiting-lines">
+          <Skeleton height="2.2rem" />
+          <Skeleton width="70%" height="2.2rem" />
+          <Skeleton width="13rem" height="48px" round />
+          <Skeleton height="6rem" />
+        </div>
+        <Skeleton height="13rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import type { NameDetails } from '../../data/names';
+import { GenderMark } from '../../ui/GenderMark';
+import { Icon } from '../../ui/Icon';
+
+/** The name as on the title page of a book, as large as the line allows. */
+export function TitlePage({ name }: { name: NameDetails }) {
+  return (
+    <header className="title">
+      <Link className="back" to={`/names/${name.first_letter.toLowerCase()}`}>
+        <Icon name="arrowLeft" size={18} /> Back to Names
+      </Link>
+      <h1 style={{ '--letters': Math.max(4, name.name.length) } as CSSProperties}>{name.name}</h1>
+      <p className="said">
+        <span className="visually-hidden">Pronunciation: </span>
+        {name.pronunciation ?? name.name}
+      </p>
+      <ul className="facts">
+        <li>
+          <GenderMark gender={name.gender} size={16} />
+        </li>
+        {name.origin && (
+          <li>
+            <span className="visually-hidden">Origin: </span>
+            {name.origin}
+          </li>
+        )}
+        <li>
+          {name.syllables} {name.syllables === 1 ? 'syllable' : 'syllables'}
+        </li>
+        {name.zodiacs.length > 0 && (
+          <li>
+            <span className="visually-hidden">Zodiac: </span>
+            {name.zodiacs.join(', ')}
+          </li>
+        )}
+        {name.mythological && <li>From mythology</li>}
+      </ul>
+    </header>
+  );
+}

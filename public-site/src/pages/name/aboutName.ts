@@ -1,0 +1,25 @@
+import { popularityWording } from '@cradle/shared/names';
+import type { NameDetails } from '../../data/names';
+
+type Told = Pick<
+  NameDetails,
+  'name' | 'gender' | 'meaning' | 'origin' | 'popularity' | 'rank' | 'rank_year' | 'mythological'
+>;
+
+const kinds = { boy: 'a boy’s name', girl: 'a girl’s name', neutral: 'a gender-neutral name' } as const;
+
+/** The paragraph 'About the name', out of nothing but what is known. */
+export function aboutName(told: Told): string {
+  const { name, gender, origin, popularity, rank, rank_year, mythological } = told;
+  const first = `${name} is ${kinds[gender]}${origin ? ` of ${origin} origin` : ''}, and ${popularityWording(popularity)}.`;
+  const ranked =
+    rank && rank_year ? ` In ${rank_year} it was number ${rank.toLocaleString('en')} on the national list.` : '';
+  const myth = mythological ? ' It is a name out of mythology, older than most families that use it.' : '';
+  return first + ranked + myth;
+}
+
+/** For search engines and link previews. */
+export function aboutNameBriefly({ name, gender, meaning, origin }: Told): string {
+  const what = `${name} is ${kinds[gender]}${origin ? ` of ${origin} origin` : ''}`;
+  return meaning ? `${what}: ${meaning}.`.replace(/\.\.$/, '.') : `${what}.`;
+}

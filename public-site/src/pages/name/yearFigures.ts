@@ -1,0 +1,37 @@
+import type { NameYear } from '../../data/names';
+
+export type YearSeries = { sex: 'F' | 'M'; label: string; points: [year: number, births: number][] };
+
+/** The last year that has figures, all babies of it together. */
+export function latestYear(years: readonly NameYear[]): { year: number; births: number } | null {
+  const year = years.reduce((last, row) => Math.max(last, row.year), 0);
+  if (year === 0) return null;
+  return { year, births: years.filter((row) => row.year === year).reduce((sum, row) => sum + row.births, 0) };
+}
+
+const labels = { F: 'Girls', M: 'Boys' } as const;
+/** Below this share of all its bearers a sex would be a line on the floor; the table still has it. */
+const LEAST_SHARE = 0.05;
+
+/** The lines of the plot, the larger one first. A year without a row counts as none: fewer than five are not published. */
+export function yearSeries(years: readonly NameYear[]): YearSeries[] {
+  const all = total(years);
+  const first = Math.min(...years.map((row) => row.year));
+  const last = Math.max(...years.map((row) => row.year));
+  return (['F', 'M'] as const)
+    .map((sex) => ({ sex, rows: years.filter((row) => row.sex === sex) }))
+    .filter(({ rows }) => total(rows) > LEAST_SHARE * all)
+    .sort((one, other) => total(other.rows) - total(one.rows))
+    .map(({ sex, rows }) => {
+      const births = new Map(rows.map((row) => [row.year, row.births]));
+      const points = Array.from({ length: last - first + 1 }, (_, at): [number, number] => [
+        first + at,
+        births.get(first + at) ?? 0,
+      ]);
+      return { sex, label: labels[sex], points };
+    });
+}
+
+function total(rows: readonly NameYear[]): number {
+  return rows.reduce((sum, row) => sum + row.births, 0);
+}

@@ -1,0 +1,40 @@
+import type { GenderFilter } from '@cradle/shared/names';
+import { Field } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { Tabs } from '../../ui/Tabs';
+import { TextInput } from '../../ui/TextInput';
+
+const tabs = [
+  { value: 'all', label: 'All' },
+  { value: 'boy', label: 'Boys' },
+  { value: 'girl', label: 'Girls' },
+  { value: 'neutral', label: 'Neutral' },
+] as const;
+
+type Props = { own: GenderFilter; onOwn: (own: GenderFilter) => void; text: string; onText: (text: string) => void };
+
+export function GridFilter({ own, onOwn, text, onText }: Props) {
+  return (
+    <div className="grid-filter">
+      <Tabs idBase="grid" label="Show in the list" tabs={tabs} value={own} onChange={onOwn} />
+      <Field label="Search names" hideLabel>
+        <SearchBox text={text} onText={onText} />
+      </Field>
+    </div>
+  );
+}
+
+function SearchBox({ text, onText }: Pick<Props, 'text' | 'onText'>) {
+  return (
+    <div className="affixed">
+      <Icon name="search" className="input-mark" />
+      <TextInput
+        type="search"
+        placeholder="Search names..."
+        maxLength={50}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </div>
+  );
+}

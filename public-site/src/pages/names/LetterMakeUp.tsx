@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import type { LetterCount } from '../../data/names';
+import type { Answer } from '../../data/useAnswer';
+import { Icon } from '../../ui/Icon';
+import { Skeleton } from '../../ui/Skeleton';
+import { countByGender, topOrigins } from './letterMakeUp';
+
+const words = { girl: 'Girls', boy: 'Boys', neutral: 'Neutral' } as const;
+
+/** Who and whence: one bar for the genders, one for the origins, each with its words and figures. */
+export function LetterMakeUp({ counts, capital }: { counts: Answer<LetterCount[]>; capital: string }) {
+  const { data } = counts;
+  if (!data) {
+    // Without the figures the page stands as well: a failure here is not worth an alarm, only an empty place.
+    return <div className="make-up">{counts.isLoading && <Skeleton height="100%" />}</div>;
+  }
+  const genders = countByGender(data);
+  if (genders.length === 0) return <div className="make-up" />;
+  return (
+    <figure className="make-up panel" aria-label={`The names under ${capital}, by gender and origin`}>
+      <div className="stack" aria-hidden="true">
+        {genders.map(({ gender, names }) => (
+          <i key={gender} className={gender} style={{ '--n': names } as CSSProperties} />
+        ))}
+      </div>
+      <ul>
+        {genders.map(({ gender, names }) => (
+          <li key={gender}>
+            <span className={`key ${gender}`} />
+            <Icon name={gender} size={14} /> {words[gender]} <b>{names.toLocaleString('en')}</b>
+          </li>
+        ))}
+      </ul>
+      <div className="stack origins" aria-hidden="true">
+        {topOrigins(data).map(({ label, names }, at) => (
+          <i key={label} style={{ '--n': names, '--k': at } as CSSProperties} />
+        ))}
+      </div>
+      <ul className="origins">
+        {topOrigins(data).map(({ label, percent }, at) => (
+          <li key={label} style={{ '--k': at } as CSSProperties}>
+            <span className="key" /> {label} <b>{Math.round(percent)} %</b>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,67 @@
+import type { GenderFilter } from '@cradle/shared/names';
+import { useEffect, useState } from 'react';
+import { useLetterNames } from '../../data/names';
+import { NameCards, NameCardsWaiting } from '../../names/NameCards';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { TabPanel } from '../../ui/Tabs';
+import { toast } from '../../ui/toasts';
+import { useDebounced } from '../../ui/useDebounced';
+import { GridFilter } from './GridFilter';
+import { filterLocally, narrower } from './gridFilter';
+
+const loadFailed = 'Could not load baby names. Please try again later.';
+const filterFailed = 'Could not filter baby names. Please try again later.';
+
+/** The names of a letter with a filter of their own. While not all of them are loaded, the filter asks the server. */
+export function NameGrid({ letter, gender }: { letter: string; gender: GenderFilter }) {
+  const [own, setOwn] = useState<GenderFilter>('all');
+  const [text, setText] = useState('');
+  const settledText = useDebounced(text.trim(), 250);
+
+  const all = useLetterNames({ letter, gender, contains: '' });
+  const filtering = own !== 'all' || text.trim() !== '';
+  const both = narrower(gender, own);
+  const wanted = filtering && both !== 'none' && all.data?.hasMore === true ? both : null;
+  const asks = wanted !== null;
+  const asked = useLetterNames(wanted && { letter, gender: wanted, contains: settledText }, {
+    keepPrevious: true,
+  });
+  const { data, error, isLoading, retry } = asks ? asked : all;
+
+  useEffect(() => {
+    if (error) toast({ title: 'Error', description: asks ? filterFailed : loadFailed, tone: 'error' });
+  }, [error, asks]);
+
+  if (!all.data && all.isLoading) return <NameCardsWaiting label="Loading names..." />;
+  if (!all.data && all.error) return <ErrorState message={loadFailed} onRetry={all.retry} busy={all.isLoading} />;
+  if (all.data?.rows.length === 0) {
+    return <EmptyState heading="h2" title="No names found for this letter and filter combination." motif="moon" />;
+  }
+  const rows = asks ? (data?.rows ?? []) : filterLocally(data?.rows ?? [], own, text);
+  return (
+    <>
+      <GridFilter own={own} onOwn={setOwn} text={text} onText={setText} />
+      <TabPanel idBase="grid" value={own}>
+        {rows.length > 0 ? (
+          <NameCards names={rows} />
+        ) : isLoading ? (
+          <NameCardsWaiting label="Loading names..." />
+        ) : error ? (
+          <ErrorState message={asks ? filterFailed : loadFailed} onRetry={retry} />
+        ) : (
+          <EmptyState heading="h2" title="No names found matching your criteria." motif="moon" />
+        )}
+        {data?.hasMore && both !== 'none' && rows.length > 0 && (
+          <div className="load-more">
+            {error && <p role="alert">{loadFailed}</p>}
+            <Button variant="quiet" busy={data.isLoadingMore} busyLabel="Loading names..." onClick={data.loadMore}>
+              {error ? 'Try again' : 'Load more'}
+            </Button>
+          </div>
+        )}
+      </TabPanel>
+    </>
+  );
+}

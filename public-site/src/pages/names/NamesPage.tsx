@@ -1,0 +1,100 @@
+import { foldLetter, readGender } from '@cradle/shared/names';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLetterCounts } from '../../data/names';
+import { usePageHead } from '../../layout/usePageHead';
+import { LetterStrip } from '../../names/LetterStrip';
+import { NewsletterInvite } from '../../newsletter/NewsletterInvite';
+import { EmptyState } from '../../ui/EmptyState';
+import { TabPanel, Tabs } from '../../ui/Tabs';
+import { LetterMakeUp } from './LetterMakeUp';
+import { countByGender } from './letterMakeUp';
+import { NameGrid } from './NameGrid';
+import './names.css';
+
+const tabs = [
+  { value: 'all', label: 'All Names' },
+  { value: 'boy', label: 'Boy Names', icon: 'boy' },
+  { value: 'girl', label: 'Girl Names', icon: 'girl' },
+  { value: 'neutral', label: 'Gender Neutral', icon: 'neutral' },
+] as const;
+
+export default function NamesPage() {
+  const { letter: typed } = useParams();
+  const [params, setParams] = useSearchParams();
+  const letter = typed === undefined ? 'a' : foldLetter(typed);
+  const gender = readGender(params.get('gender'));
+  const suffix = gender === 'all' ? '' : `?gender=${gender}`;
+
+  if (letter === null) return <NoSuchLetter typed={typed ?? ''} />;
+  if (typed !== undefined && typed !== letter) return <Navigate replace to={`/names/${letter}${suffix}`} />;
+  return (
+    <>
+      <LetterHeading letter={letter} named={typed !== undefined} />
+      <LetterStrip active={letter} suffix={suffix} />
+      <section className="page section letter-names" aria-labelledby="letter-names">
+        <h2 id="letter-names" className="visually-hidden">
+          Names with {letter.toUpperCase()}
+        </h2>
+        <Tabs
+          idBase="gender"
+          label="Gender"
+          look="line"
+          tabs={tabs}
+          value={gender}
+          onChange={(next) =>
+            setParams(next === 'all' ? {} : { gender: next }, { replace: true, preventScrollReset: true })
+          }
+        />
+        <TabPanel idBase="gender" value={gender}>
+          <NameGrid key={`${letter}-${gender}`} letter={letter} gender={gender} />
+        </TabPanel>
+      </section>
+      <div className="page letter-invite">
+        <NewsletterInvite title="New names, by mail" names stories={false}>
+          A short letter when names are added to the book. You can leave at any time with one click.
+        </NewsletterInvite>
+      </div>
+    </>
+  );
+}
+
+function LetterHeading({ letter, named }: { letter: string; named: boolean }) {
+  const capital = letter.toUpperCase();
+  const counts = useLetterCounts(letter);
+  const title = named ? `Baby Names Starting with ${capital}` : 'Baby Names A-Z';
+  usePageHead(
+    title,
+    `Baby names that start with ${capital}: what they mean, where they come from, how common they are.`,
+  );
+  const total = counts.data && countByGender(counts.data).reduce((sum, { names }) => sum + names, 0);
+  return (
+    <section className="page letter-head">
+      <span className="initial" aria-hidden="true">
+        {capital}
+      </span>
+      <div>
+        <h1>{title}</h1>
+        <p className="soft">
+          {total === undefined
+            ? 'Each with its meaning, its origin and how many share it.'
+            : `${total.toLocaleString('en')} ${total === 1 ? 'name' : 'names'} under ${capital}, the most popular first.`}
+        </p>
+      </div>
+      <LetterMakeUp counts={counts} capital={capital} />
+    </section>
+  );
+}
+
+function NoSuchLetter({ typed }: { typed: string }) {
+  return (
+    <>
+      <div className="page section">
+        <EmptyState heading="h1" motif="kite" title="There is no such letter">
+          “{[...typed].slice(0, 20).join('')}” is not a letter from A to Z. Pick one below, and the names are there.
+        </EmptyState>
+      </div>
+      <LetterStrip />
+      <div className="section" />
+    </>
+  );
+}

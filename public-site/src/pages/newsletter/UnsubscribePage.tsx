@@ -1,0 +1,43 @@
+import { unsubscribe } from '../../data/newsletter';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { LinkButton } from '../../ui/LinkButton';
+import { DeadLink } from './DeadLink';
+import { useTokenLink } from './useTokenLink';
+
+/** One click, and not by itself: a mail program that looks at links beforehand must not unsubscribe anybody. */
+export default function UnsubscribePage() {
+  const { outcome, run } = useTokenLink(unsubscribe);
+  return (
+    <div className="page section">
+      {outcome === 'done' ? (
+        <EmptyState
+          heading="h1"
+          motif="kite"
+          title="You are unsubscribed"
+          action={<LinkButton to="/">Back to Home</LinkButton>}
+        >
+          Your address is no longer in our list. You are welcome back at any time.
+        </EmptyState>
+      ) : outcome === 'dead' ? (
+        <DeadLink />
+      ) : outcome === 'failed' ? (
+        <ErrorState message="You could not be unsubscribed just now. Please try again." onRetry={run} />
+      ) : (
+        <EmptyState
+          heading="h1"
+          motif="boat"
+          title="Leave our newsletter?"
+          action={
+            <Button busy={outcome === 'running'} busyLabel="Unsubscribing..." onClick={run}>
+              Unsubscribe
+            </Button>
+          }
+        >
+          We take your address out of our list at once, and keep nothing of it.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+
+export default function NotFoundPage() {
+  const { pathname } = useLocation();
+  useEffect(() => console.error('No page at', pathname), [pathname]);
+  return (
+    <div className="page section">
+      <EmptyState
+        heading="h1"
+        motif="kite"
+        title="Oops! Page Not Found"
+        action={
+          <>
+            <LinkButton to="/">Return to Home</LinkButton>
+            <LinkButton variant="quiet" to="/names">
+              Browse Names
+            </LinkButton>
+          </>
+        }
+      >
+        The wind has taken this page, or it was never here. The names are where they always were.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PetName } from '@cradle/shared/content/petNames';
+import type { CSSProperties } from 'react';
+import '../../names/nameCard.css';
+import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/Icon';
+import { Skeleton } from '../../ui/Skeleton';
+import { PetMark } from './PetMark';
+import { noPetsSentence, petGender } from './petList';
+import { useKeptPets } from './useKeptPets';
+
+export function PetGrid({ pets, letter }: { pets: readonly PetName[]; letter: string }) {
+  const { kept, toggle } = useKeptPets();
+  if (pets.length === 0) {
+    return <EmptyState heading="h3" motif="moon" title={noPetsSentence(letter)} />;
+  }
+  return (
+    <ul className="cards">
+      {pets.map((pet) => (
+        <li key={pet.id}>
+          <PetCard pet={pet} kept={kept.includes(pet.id)} onToggle={() => void toggle(pet)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PetCard({ pet, kept, onToggle }: { pet: PetName; kept: boolean; onToggle: () => void }) {
+  const gender = petGender(pet.gender);
+  return (
+    <article className="card pet">
+      <h3 className="name" style={{ '--letters': pet.name.length } as CSSProperties}>
+        {pet.name}
+      </h3>
+      <button
+        type="button"
+        className="icon-button heart"
+        aria-pressed={kept}
+        aria-label={`${kept ? 'Remove' : 'Add'} ${pet.name} ${kept ? 'from' : 'to'} favorites`}
+        onClick={onToggle}
+      >
+        <Icon name="heart" size={22} />
+      </button>
+      <p className="facts">
+        <span className="gender">
+          <PetMark type={pet.type} />
+          {pet.type === 'dog' ? 'Dog' : 'Cat'}
+        </span>
+        <span className="gender">
+          <Icon name={gender.icon} size={14} />
+          {gender.word}
+        </span>
+        <span>{pet.origin}</span>
+      </p>
+      <p className="meaning">{pet.meaning}</p>
+    </article>
+  );
+}
+
+/** Cards that are on their way, in the shape of cards. */
+export function PetGridWaiting() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading pet names...</span>
+      <div className="cards" aria-hidden="true">
+        {['5ch', '7ch', '6ch', '4ch', '8ch', '5ch', '6ch', '7ch'].map((width, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places never change
+          <div className="card pet" key={at}>
+            <Skeleton width={width} height="2rem" />
+            <Skeleton width="70%" height="0.9rem" />
+            <Skeleton width="85%" height="1rem" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { usePageHead } from '../../layout/usePageHead';
+import NotFoundPage from '../notFound/NotFoundPage';
+import { KeptCount, KeptStrip } from './KeptStrip';
+import { PetGrid, PetGridWaiting } from './PetGrid';
+import './petNames.css';
+import { ErrorState } from '../../ui/ErrorState';
+import { PetLetters, PetTabs } from './PetPickers';
+import { PetScene } from './PetScene';
+import { type PetKind, type PetQuestion, readPetAddress } from './petAddress';
+import { petsFor } from './petList';
+import { usePetNames } from './usePetNames';
+
+const words: Record<PetKind, { title: string; lede: string }> = {
+  all: {
+    title: 'Pet Names',
+    lede: 'Over 100 names for dogs and over 100 for cats, each with its meaning and where it comes from.',
+  },
+  dog: {
+    title: 'Dog Names',
+    lede: 'Over 100 dog names that carry across a park, each with its meaning and where it comes from.',
+  },
+  cat: {
+    title: 'Cat Names',
+    lede: 'Over 100 cat names, each with its meaning and where it comes from. Coming when called is not included.',
+  },
+};
+
+export default function PetNamesPage() {
+  const { type, letter } = useParams();
+  const [params] = useSearchParams();
+  const question = readPetAddress(type, letter, params.get('letter'));
+  return question ? <PetNames question={question} /> : <NotFoundPage />;
+}
+
+function PetNames({ question }: { question: PetQuestion }) {
+  const { title, lede } = words[question.kind];
+  const capital = question.letter.toUpperCase();
+  usePageHead(`${title} with ${capital}`, lede);
+  return (
+    <>
+      <section className="page pets-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="soft">{lede}</p>
+          <PetTabs question={question} />
+        </div>
+        <PetScene />
+      </section>
+      <PetLetters question={question} />
+      <section className="page section pets" aria-labelledby="pets-letter">
+        <PetsOfLetter question={question} heading={`${title} with ${capital}`} />
+        <KeptStrip />
+      </section>
+    </>
+  );
+}
+
+function PetsOfLetter({ question, heading }: { question: PetQuestion; heading: string }) {
+  const { data, error, isLoading, retry } = usePetNames();
+  const pets = data && petsFor(data, question);
+  return (
+    <>
+      <header>
+        <h2 id="pets-letter">{heading}</h2>
+        <p className="soft">
+          {pets && pets.length > 0 && <span>{pets.length === 1 ? 'One name' : `${pets.length} names`}</span>}
+          <KeptCount />
+        </p>
+      </header>
+      {pets ? (
+        <PetGrid pets={pets} letter={question.letter} />
+      ) : error && !isLoading ? (
+        <ErrorState message="Could not load pet names. Please try again later." onRetry={retry} />
+      ) : (
+        <PetGridWaiting />
+      )}
+    </>
+  );
+}

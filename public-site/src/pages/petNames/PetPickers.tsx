@@ -1,0 +1,44 @@
+import { LETTERS } from '@cradle/shared/names';
+import { Link } from 'react-router-dom';
+import '../../names/letterStrip.css';
+import { PetMark } from './PetMark';
+import { PET_TABS, type PetQuestion, petAddress } from './petAddress';
+
+/** Each tab is an address of its own, so the tabs are links; they keep the letter. */
+export function PetTabs({ question }: { question: PetQuestion }) {
+  return (
+    <nav className="tabs pet-tabs" aria-label="Kind of pet">
+      {PET_TABS.map(({ kind, label }) => (
+        <Link
+          key={kind}
+          to={petAddress({ ...question, kind })}
+          aria-current={kind === question.kind ? 'page' : undefined}
+        >
+          {kind !== 'all' && <PetMark type={kind} size={18} />}
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A to Z for the kind that is shown. */
+export function PetLetters({ question }: { question: PetQuestion }) {
+  return (
+    <nav className="index" aria-label="Pet names by letter">
+      <ol className="page">
+        {LETTERS.map((letter) => (
+          <li key={letter}>
+            <Link
+              to={petAddress({ ...question, letter })}
+              aria-current={letter === question.letter ? 'page' : undefined}
+              aria-label={`Pet names with ${letter.toUpperCase()}`}
+            >
+              {letter.toUpperCase()}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

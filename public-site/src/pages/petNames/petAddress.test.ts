@@ -1,0 +1,43 @@
+import { LETTERS } from '@cradle/shared/names';
+import { describe, expect, it } from 'vitest';
+import { PET_TABS, petAddress, readPetAddress } from './petAddress';
+
+describe('an address of pet names', () => {
+  it.each([
+    [undefined, undefined, null, 'all', 'a'],
+    [undefined, undefined, 'q', 'all', 'q'],
+    [undefined, undefined, 'Q', 'all', 'q'],
+    [undefined, undefined, 'nonsense', 'all', 'a'],
+    [undefined, undefined, '', 'all', 'a'],
+    ['dogs', undefined, null, 'dog', 'a'],
+    ['dogs', 'b', null, 'dog', 'b'],
+    ['cats', 'Z', null, 'cat', 'z'],
+    ['cats', 'é', null, 'cat', 'e'],
+    ['cats', undefined, 'q', 'cat', 'a'],
+  ])('%s, %s, ?letter=%s asks for %s %s', (type, letter, query, kind, found) =>
+    expect(readPetAddress(type, letter, query)).toEqual({ kind, letter: found }),
+  );
+
+  it.each([
+    ['birds', undefined],
+    ['dog', undefined],
+    ['Dogs', undefined],
+    ['all', 'b'],
+    ['', undefined],
+    ['dogs', 'ab'],
+    ['dogs', '1'],
+    ['dogs', ''],
+    ['cats', '🐱'],
+    ['cats', '<b>'],
+  ])('%s/%s is none', (type, letter) => expect(readPetAddress(type, letter, null)).toBeNull());
+});
+
+it('every link leads to what it says', () => {
+  for (const { kind } of PET_TABS) {
+    for (const letter of LETTERS) {
+      const url = new URL(petAddress({ kind, letter }), 'https://site.test');
+      const [, , type, inPath] = url.pathname.split('/');
+      expect(readPetAddress(type, inPath, url.searchParams.get('letter'))).toEqual({ kind, letter });
+    }
+  }
+});

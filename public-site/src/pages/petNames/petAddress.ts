@@ -1,0 +1,39 @@
+import { foldLetter } from '@cradle/shared/names';
+
+export type PetKind = 'all' | 'dog' | 'cat';
+export type PetQuestion = { kind: PetKind; letter: string };
+
+export const PET_TABS: readonly { kind: PetKind; label: string }[] = [
+  { kind: 'all', label: 'All' },
+  { kind: 'dog', label: 'Dogs' },
+  { kind: 'cat', label: 'Cats' },
+];
+
+const kinds = new Map<string | undefined, PetKind>([
+  [undefined, 'all'],
+  ['dogs', 'dog'],
+  ['cats', 'cat'],
+]);
+
+/**
+ * What an address asks for; null where there is no such page. All pets have no letters in their path, so theirs is in
+ * the query, and a query that makes no sense is ignored.
+ */
+export function readPetAddress(
+  type: string | undefined,
+  letter: string | undefined,
+  query: string | null,
+): PetQuestion | null {
+  const kind = kinds.get(type);
+  if (!kind) return null;
+  if (kind === 'all') return { kind, letter: foldLetter(query ?? '') ?? 'a' };
+  if (letter === undefined) return { kind, letter: 'a' };
+  const folded = foldLetter(letter);
+  return folded ? { kind, letter: folded } : null;
+}
+
+/** The address of a kind and a letter; 'a' is what comes without one. */
+export function petAddress({ kind, letter }: PetQuestion): string {
+  if (kind === 'all') return letter === 'a' ? '/pet-names' : `/pet-names?letter=${letter}`;
+  return letter === 'a' ? `/pet-names/${kind}s` : `/pet-names/${kind}s/${letter}`;
+}

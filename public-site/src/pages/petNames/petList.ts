@@ -1,0 +1,18 @@
+import type { PetName } from '@cradle/shared/content/petNames';
+import { foldText } from '@cradle/shared/names';
+import type { PetQuestion } from './petAddress';
+
+/** The names of a kind under a letter, in the order of the alphabet; a name that dogs and cats share stands twice. */
+export function petsFor(pets: readonly PetName[], { kind, letter }: PetQuestion): PetName[] {
+  return pets
+    .filter(({ type, name }) => (kind === 'all' || type === kind) && foldText(name).startsWith(letter))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en') || b.type.localeCompare(a.type));
+}
+
+/** The sentence of the specification. */
+export function noPetsSentence(letter: string): string {
+  return `No pet names found starting with '${letter.toUpperCase()}'.`;
+}
+
+const genders = { male: { icon: 'boy', word: 'Male' }, female: { icon: 'girl', word: 'Female' } } as const;
+export const petGender = (gender: PetName['gender']) => genders[gender];

@@ -1,0 +1,10 @@
+import type { PetName } from '@cradle/shared/content/petNames';
+import { type Answer, useAnswer } from '../../data/useAnswer';
+
+/** The built-in pet names: a file of their own, which arrives with the first page that shows them. */
+export function usePetNames(): Answer<readonly PetName[]> {
+  return useAnswer(['pet_names'], async () => (await import('@cradle/shared/content/petNames')).petNames, {
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+  });
+}

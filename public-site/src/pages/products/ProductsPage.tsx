@@ -1,0 +1,83 @@
+import { productCategoryLabel } from '@cradle/shared/products';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { TabPanel, Tabs } from '../../ui/Tabs';
+import { Disclosure } from './Disclosure';
+import { PicksAd } from './PicksAd';
+import { ProductGrid, ProductGridWaiting } from './ProductGrid';
+import './products.css';
+import { type ProductTab, productsOf, readTab, tabsFor } from './productTabs';
+import { SampleNote } from './SampleNote';
+import { useShownProducts } from './useShownProducts';
+import { WhyTheseProducts } from './WhyTheseProducts';
+
+export default function ProductsPage() {
+  const answer = useShownProducts();
+  const [params, setParams] = useSearchParams();
+  const tabs = tabsFor(answer.data ?? []);
+  const tab = readTab(params.get('category'), tabs);
+  useInSight(`picks-tab-${tab}`);
+  return (
+    <>
+      <header className="page picks-head">
+        <h1>Top Picks for Parents</h1>
+        <p className="lede">
+          Things that earn their room in the first years, from the first board book to the stair gate.
+        </p>
+        <Disclosure />
+      </header>
+      <div className="page picks">
+        <PicksAd place="header_ad" />
+        <Tabs
+          idBase="picks"
+          label="Categories"
+          tabs={tabs.map((value) => ({ value, label: labelOf(value) }))}
+          value={tab}
+          onChange={(next) => setParams(next === 'all' ? {} : { category: next }, { replace: true })}
+        />
+        {answer.isSample && <SampleNote onRetry={answer.retry} />}
+        <TabPanel idBase="picks" value={tab}>
+          <Picks answer={answer} tab={tab} />
+        </TabPanel>
+        <WhyTheseProducts />
+        <PicksAd place="footer_ad" />
+      </div>
+    </>
+  );
+}
+
+function Picks({ answer, tab }: { answer: ReturnType<typeof useShownProducts>; tab: ProductTab }) {
+  const { data, error, isLoading, retry } = answer;
+  if (data) {
+    const products = productsOf(data, tab);
+    return products.length > 0 ? <ProductGrid key={tab} products={products} /> : <NoPicks tab={tab} />;
+  }
+  if (isLoading || !error) return <ProductGridWaiting />;
+  return <ErrorState message="Could not load products. Please try again later." onRetry={retry} />;
+}
+
+function NoPicks({ tab }: { tab: ProductTab }) {
+  return tab === 'all' ? (
+    <EmptyState title="No picks yet" motif="kite">
+      The list is being put together. Please look in again soon.
+    </EmptyState>
+  ) : (
+    <EmptyState title={`No picks in ${labelOf(tab)} yet`} motif="kite">
+      The other tabs have some.
+    </EmptyState>
+  );
+}
+
+/** Where the tabs are a row that slides, the chosen one is brought into it; the page itself stays where it is. */
+function useInSight(id: string) {
+  useEffect(() => {
+    const chosen = document.getElementById(id);
+    const row = chosen?.parentElement;
+    if (row) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  }, [id]);
+}
+
+const labelOf = (tab: ProductTab) => (tab === 'all' ? 'All' : productCategoryLabel(tab));

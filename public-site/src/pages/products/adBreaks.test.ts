@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { groupsBetweenAds } from './adBreaks';
+
+const sizes = (count: number) => groupsBetweenAds(Array.from({ length: count })).map((group) => group.length);
+
+it.each([
+  [0, []],
+  [1, [1]],
+  [5, [5]],
+  [6, [6]],
+  [7, [6, 1]],
+  [12, [6, 6]],
+  [50, [6, 6, 6, 6, 6, 6, 6, 6, 2]],
+])('%i products stand in groups of %j', (count, groups) => expect(sizes(count)).toEqual(groups));
+
+it('loses and repeats nothing', () => {
+  const products = Array.from({ length: 20 }, (_, at) => at);
+  expect(groupsBetweenAds(products).flat()).toEqual(products);
+});

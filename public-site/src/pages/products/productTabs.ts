@@ -1,0 +1,20 @@
+import { PRODUCT_CATEGORIES, PRODUCT_TABS, type ProductCategory } from '@cradle/shared/products';
+
+export type ProductTab = 'all' | ProductCategory;
+type InCategory = { category: ProductCategory };
+
+/** All, the seven that are always there, then any other category that holds a product. */
+export function tabsFor(products: readonly InCategory[]): ProductTab[] {
+  const held = new Set(products.map(({ category }) => category));
+  const usual: readonly ProductCategory[] = PRODUCT_TABS;
+  return ['all', ...usual, ...PRODUCT_CATEGORIES.filter((category) => held.has(category) && !usual.includes(category))];
+}
+
+/** The tab that ?category= names; whatever names none of them is no choice. */
+export function readTab(value: string | null, tabs: readonly ProductTab[]): ProductTab {
+  return tabs.find((tab) => tab === value) ?? 'all';
+}
+
+export function productsOf<T extends InCategory>(products: readonly T[], tab: ProductTab): readonly T[] {
+  return tab === 'all' ? products : products.filter(({ category }) => category === tab);
+}

@@ -1,0 +1,11 @@
+import { safeUrl } from '@cradle/shared/safeUrl';
+
+type Listing = { href: string; store: string };
+
+/** Where a product can be bought; null when its address is not one that may be opened. */
+export function listingOf(address: string): Listing | null {
+  const href = safeUrl(address);
+  if (!href) return null;
+  const host = new URL(href).hostname.replace(/^www\./, '');
+  return { href, store: /(^|\.)(amazon\.[a-z]{2,3}(\.[a-z]{2})?|amzn\.to)$/.test(host) ? 'Amazon' : host };
+}

@@ -1,0 +1,61 @@
+import { ACCOUNT_MESSAGES, passwordProblem } from '@cradle/shared/accounts';
+import { updatePassword } from '../../session/account';
+import { sentenceOf } from '../../session/accountErrors';
+import { checkNewPassword, type NewPassword } from '../../session/checkNewPassword';
+import { MatchHint } from '../../session/MatchHint';
+import type { SessionUser } from '../../session/sessionStore';
+import { useAccountForm } from '../../session/useAccountForm';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { PasswordInput } from '../../ui/PasswordInput';
+import { toast } from '../../ui/toasts';
+
+const EMPTY = { current: '', password: '', confirmation: '' };
+
+const check = ({ current, ...next }: NewPassword & { current: string }) => ({
+  current: passwordProblem(current.trim()),
+  ...checkNewPassword(next),
+});
+
+export function PasswordForm({ user }: { user: SessionUser }) {
+  const form = useAccountForm(EMPTY, check);
+  const { values, problems } = form;
+
+  const submit = form.submit(async ({ current, password }) => {
+    const outcome = await updatePassword(current, password);
+    if (outcome.ok) {
+      form.reset();
+      toast({ title: 'Password updated', tone: 'success' });
+      return undefined;
+    }
+    const { code } = outcome.refusal;
+    if (code === 'wrong_password') return { current: ACCOUNT_MESSAGES.wrongPassword };
+    const description = sentenceOf(outcome.refusal, 'Failed to update password. Please try again.');
+    if (code === 'weak_password' || code === 'same_password') return { password: description };
+    toast({ title: 'Update failed', description, tone: 'error' });
+    return undefined;
+  });
+
+  return (
+    <form className="account-form" noValidate onSubmit={submit}>
+      {/* Password managers look for the account that a password belongs to. */}
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      <Field label="Current Password" error={problems.current}>
+        <PasswordInput {...form.input('current')} autoComplete="current-password" required />
+      </Field>
+      <Field label="New Password" error={problems.password} hint={!problems.password && 'At least 6 characters'}>
+        <PasswordInput {...form.input('password')} autoComplete="new-password" required />
+      </Field>
+      <Field
+        label="Confirm New Password"
+        error={problems.confirmation}
+        hint={!problems.confirmation && <MatchHint password={values.password} confirmation={values.confirmation} />}
+      >
+        <PasswordInput {...form.input('confirmation')} autoComplete="new-password" required />
+      </Field>
+      <Button type="submit" busy={form.busy} busyLabel="Updating...">
+        Update Password
+      </Button>
+    </form>
+  );
+}

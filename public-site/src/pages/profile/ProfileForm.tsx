@@ -1,0 +1,45 @@
+import { emailProblem, NAME_MAX_LENGTH, nameProblem } from '@cradle/shared/accounts';
+import { updateProfile } from '../../session/account';
+import { sentenceOf } from '../../session/accountErrors';
+import type { SessionUser } from '../../session/sessionStore';
+import { useAccountForm } from '../../session/useAccountForm';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { TextInput } from '../../ui/TextInput';
+import { toast } from '../../ui/toasts';
+
+const check = ({ name, email }: { name: string; email: string }) => ({
+  name: nameProblem(name.trim()),
+  email: emailProblem(email),
+});
+
+export function ProfileForm({ user }: { user: SessionUser }) {
+  const form = useAccountForm({ name: user.name, email: user.email }, check);
+
+  const submit = form.submit(async ({ name }) => {
+    const outcome = await updateProfile(name);
+    if (outcome.ok) toast({ title: 'Profile updated', tone: 'success' });
+    else {
+      const fallback =
+        outcome.refusal.code === 'profile_not_saved'
+          ? 'Failed to update profile. Please try again.'
+          : 'An error occurred during profile update';
+      toast({ title: 'Update failed', description: sentenceOf(outcome.refusal, fallback), tone: 'error' });
+    }
+    return undefined;
+  });
+
+  return (
+    <form className="account-form" noValidate onSubmit={submit}>
+      <Field label="Name" error={form.problems.name}>
+        <TextInput {...form.input('name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} required />
+      </Field>
+      <Field label="Email" error={form.problems.email} hint="You sign in with this address. It cannot be changed here.">
+        <TextInput {...form.input('email')} type="email" disabled />
+      </Field>
+      <Button type="submit" busy={form.busy} busyLabel="Saving...">
+        Save Changes
+      </Button>
+    </form>
+  );
+}

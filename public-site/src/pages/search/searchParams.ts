@@ -1,0 +1,67 @@
+import { type GenderFilter, readGender } from '@cradle/shared/names';
+import type { SearchQuestion } from '../../data/search';
+
+export const MAX_QUERY = 100;
+
+/** What the address says. */
+export type Asked = { q: string; gender: GenderFilter; origin: string; syllables: string };
+/** What only the screen knows. */
+export type MoreFilters = {
+  zodiac: string;
+  popularity: readonly [low: number, high: number];
+  mythological: boolean;
+  celebrity: boolean;
+};
+
+export const nothingAsked: Asked = { q: '', gender: 'all', origin: 'all', syllables: 'all' };
+export const noMoreFilters: MoreFilters = {
+  zodiac: 'all',
+  popularity: [0, 100],
+  mythological: false,
+  celebrity: false,
+};
+
+/** Reads the address; what it does not understand is no filter. */
+export function readAsked(params: URLSearchParams): Asked {
+  const origin = params.get('origin')?.trim() ?? '';
+  const syllables = params.get('syllables') ?? '';
+  return {
+    q: [...(params.get('q') ?? '').trim()].slice(0, MAX_QUERY).join(''),
+    gender: readGender(params.get('gender')),
+    origin: /^\p{L}[\p{L} -]{0,59}$/u.test(origin) ? origin : 'all',
+    syllables: /^[1-4]$/.test(syllables) ? syllables : 'all',
+  };
+}
+
+/** The address for it: only what filters is written. */
+export function writeAsked(asked: Asked): URLSearchParams {
+  const params = new URLSearchParams();
+  if (asked.q) params.set('q', asked.q);
+  for (const key of ['gender', 'origin', 'syllables'] as const) if (asked[key] !== 'all') params.set(key, asked[key]);
+  return params;
+}
+
+/** What the server is asked, or null while there is no text to look for. */
+export function questionOf(asked: Asked, more: MoreFilters): SearchQuestion | null {
+  if (!asked.q) return null;
+  const [low, high] = more.popularity;
+  return {
+    q: asked.q,
+    ...(asked.gender !== 'all' && { gender: asked.gender }),
+    ...(asked.origin !== 'all' && { origin: asked.origin }),
+    ...(asked.syllables !== 'all' && { syllables: Number(asked.syllables) }),
+    ...(more.zodiac !== 'all' && { zodiac: more.zodiac as NonNullable<SearchQuestion['zodiac']> }),
+    ...((low > 0 || high < 100) && { popularity_min: low, popularity_max: high }),
+    ...(more.mythological && { mythological: true }),
+    ...(more.celebrity && { celebrity: true }),
+  };
+}
+
+/** How many filters are on: the button that hides them says so. */
+export function countFilters(asked: Asked, more: MoreFilters): number {
+  return (
+    Object.keys(questionOf({ ...asked, q: 'x' }, { ...more, popularity: [0, 100] }) ?? {}).length -
+    1 +
+    (more.popularity[0] > 0 || more.popularity[1] < 100 ? 1 : 0)
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { whyFound } from './whyFound';
+
+it.each([
+  ['exact', 'The very name'],
+  ['prefix', 'Begins with “mo”'],
+  ['name', '“mo” is in the name'],
+  ['meaning', 'Found in the meaning'],
+  ['origin', 'Found in the origin'],
+  ['sounds', 'Sounds like “mo”'],
+  ['similar', 'Spelled much like “mo”'],
+  ['filter', null],
+])('%s: %s', (match, words) => expect(whyFound(match, 'mo')).toBe(words));
+
+it('cuts a long question', () => expect(whyFound('prefix', 'a'.repeat(100))).toBe(`Begins with “${'a'.repeat(24)}…”`));

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router-dom';
+import { NewsletterInvite } from '../../newsletter/NewsletterInvite';
+import { StoryFilters } from './StoryFilters';
+import { StoryShelf } from './StoryShelf';
+import { SubmitStory } from './SubmitStory';
+import { readQuestion, writeQuestion } from './storyAddress';
+import './stories.css';
+
+export default function StoriesPage() {
+  const [params, setParams] = useSearchParams();
+  const question = readQuestion(params);
+  return (
+    <>
+      <div className="page stories-head">
+        <div>
+          <h1>Story Time</h1>
+          <p className="soft">
+            Stories to read aloud, from the first picture book to the last page before the light goes out.
+          </p>
+        </div>
+        <SubmitStory />
+      </div>
+      <div className="page stories-body">
+        <StoryFilters
+          question={question}
+          onAsk={(next) => setParams(writeQuestion(next), { preventScrollReset: true })}
+        />
+        <StoryShelf question={question} onReset={() => setParams({})} />
+        <NewsletterInvite title="A new story now and then" stories names={false}>
+          We write when there is something new to read aloud. You can leave at any time with one click.
+        </NewsletterInvite>
+      </div>
+    </>
+  );
+}

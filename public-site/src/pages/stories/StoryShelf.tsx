@@ -1,0 +1,72 @@
+import type { StoryQuestion } from '../../data/stories';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { SampleNotice } from './SampleNotice';
+import { StoryCard } from './StoryCard';
+import { StoryCardsWaiting } from './StoryCardsWaiting';
+import { useStoryList } from './useStoryList';
+
+/** The stories that fit, in their four states. Unfiltered, the featured ones stand in a strip of their own. */
+export function StoryShelf({ question, onReset }: { question: StoryQuestion; onReset: () => void }) {
+  const list = useStoryList(question);
+  const filtered = question.category !== null || question.text !== '';
+
+  if (!list.stories) return <StoryCardsWaiting featured={!filtered} />;
+  if (list.stories.length === 0 && list.failure) {
+    return <ErrorState message={list.failure} onRetry={list.retry} busy={list.isLoading} />;
+  }
+  if (list.stories.length === 0) {
+    return (
+      <EmptyState
+        motif="moon"
+        title="No stories found. Try a different search or category."
+        action={
+          filtered && (
+            <Button variant="quiet" onClick={onReset}>
+              Show all stories
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  const featured = filtered ? [] : list.stories.filter((story) => story.featured);
+  const others = list.stories.filter((story) => !featured.includes(story));
+  const samples = list.samples !== null;
+  return (
+    <div className="shelf">
+      <p className="visually-hidden" role="status">
+        {list.stories.length === 1 ? '1 story' : `${list.stories.length} stories`}
+      </p>
+      {list.samples && <SampleNotice why={list.samples} onRetry={list.retry} busy={list.isLoading} />}
+      {featured.length > 0 && (
+        <section aria-labelledby="featured-title">
+          <h2 id="featured-title">Featured</h2>
+          <ul className="featured-strip">
+            {featured.map((story, at) => (
+              <StoryCard key={story.id} story={story} sample={samples} eager={at < 2} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="stories-title">
+          <h2 id="stories-title" className={featured.length > 0 ? undefined : 'visually-hidden'}>
+            {featured.length > 0 ? 'All the others' : 'Stories'}
+          </h2>
+          <ul className="story-cards">
+            {others.map((story) => (
+              <StoryCard key={story.id} story={story} sample={samples} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {list.hasMore && (
+        <Button variant="quiet" className="more-stories" busy={list.isLoadingMore} onClick={list.loadMore}>
+          Show more stories
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Story } from '../../data/stories';
+import { fittingSamples } from './sampleFilter';
+
+const story = (id: number, title: string, category: Story['category'], content = ''): Story => ({
+  id,
+  title,
+  category,
+  content,
+  summary: 'A short summary',
+  age_range: '3-7',
+  published_date: '2025-05-01',
+  image_url: null,
+  featured: false,
+});
+const samples = [
+  story(1, 'The Dragon Who Couldn’t', 'Fantasy', 'warm breath'),
+  story(2, 'Counting Sheep', 'Bedtime', 'one, two (three)'),
+];
+const ids = (question: Parameters<typeof fittingSamples>[1]) => fittingSamples(samples, question).map(({ id }) => id);
+
+describe('the samples that fit', () => {
+  it('are all of them when nothing is asked', () => expect(ids({ category: null, text: '' })).toEqual([1, 2]));
+  it('are those of the category', () => expect(ids({ category: 'Bedtime', text: '' })).toEqual([2]));
+  it('have the text in title, summary or content', () => {
+    expect(ids({ category: null, text: "COULDN'T" })).toEqual([1]);
+    expect(ids({ category: null, text: 'short SUMMARY' })).toEqual([1, 2]);
+    expect(ids({ category: null, text: '(three)' })).toEqual([2]);
+  });
+  it('fit both at once, or not at all', () => expect(ids({ category: 'Bedtime', text: 'warm' })).toEqual([]));
+});

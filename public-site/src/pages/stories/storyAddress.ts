@@ -1,0 +1,13 @@
+/** The list of stories as an address: ?category=…&q=… */
+import { isStoryCategory, type StoryCategory } from '@cradle/shared/stories';
+import type { StoryQuestion } from '../../data/stories';
+
+export function readQuestion(params: URLSearchParams): StoryQuestion {
+  const category = params.get('category');
+  return { category: isStoryCategory(category) ? category : null, text: (params.get('q') ?? '').trim() };
+}
+
+export function writeQuestion({ category, text }: { category: StoryCategory | null; text: string }): URLSearchParams {
+  const q = text.trim();
+  return new URLSearchParams({ ...(category && { category }), ...(q && { q }) });
+}

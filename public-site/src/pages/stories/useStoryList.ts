@@ -1,0 +1,48 @@
+import { useOnce } from '../../data/search';
+import { type StoryCardRow, type StoryQuestion, useSampleStories, useStories } from '../../data/stories';
+import { toast } from '../../ui/toasts';
+import { fittingSamples } from './sampleFilter';
+import { writeQuestion } from './storyAddress';
+
+export type StoryList = {
+  stories: readonly StoryCardRow[] | undefined;
+  /** Why the samples stand in, where they do. */
+  samples: 'unreachable' | 'none' | null;
+  failure: string | null;
+  isLoading: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  retry: () => void;
+};
+
+/** What fits; the six samples where the backend does not answer or has nothing, with the same filters. */
+export function useStoryList(question: StoryQuestion): StoryList {
+  const { data, error, isLoading, retry } = useStories(question);
+  const failed = error !== undefined && data === undefined;
+  const none = data?.rows.length === 0;
+  const samples = useSampleStories(failed || none);
+  const failure = failed ? failureOf(question) : null;
+  useOnce(failure && `${failure}${writeQuestion(question)}`, () =>
+    toast({ title: 'Error', description: failure ?? '', tone: 'error' }),
+  );
+
+  const standIn = failed || none ? samples.data && fittingSamples(samples.data, question) : undefined;
+  return {
+    stories: failed || none ? (standIn ?? (samples.error && [])) : data?.rows,
+    samples: standIn?.length ? (failed ? 'unreachable' : 'none') : null,
+    failure,
+    isLoading,
+    hasMore: data?.hasMore ?? false,
+    isLoadingMore: data?.isLoadingMore ?? false,
+    loadMore: () => data?.loadMore(),
+    retry,
+  };
+}
+
+function failureOf({ category, text }: StoryQuestion): string {
+  if (text) return 'Search failed. Please try again.';
+  return category
+    ? 'Could not filter stories. Please try again later.'
+    : 'Could not load stories. Please try again later.';
+}

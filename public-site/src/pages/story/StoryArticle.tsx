@@ -1,0 +1,46 @@
+import { Cover } from '../../art/Cover';
+import { useSettings } from '../../data/settings';
+import type { Story } from '../../data/stories';
+import { AdSlot } from '../../ui/AdSlot';
+import { longDate } from '../blog/longDate';
+import { SampleNotice } from '../stories/SampleNotice';
+import { StoryHeart } from '../stories/StoryHeart';
+import { minutesAloud, paragraphsOf } from './storyText';
+
+type Props = { story: Story; sample: 'unreachable' | 'none' | null; retry: () => void; busy: boolean };
+
+export function StoryArticle({ story, sample, retry, busy }: Props) {
+  const { data: settings } = useSettings();
+  const minutes = minutesAloud(story.content);
+  return (
+    <article>
+      {sample && <SampleNotice why={sample} onRetry={retry} busy={busy} />}
+      <Cover kind={story.category} seed={story.id} src={story.image_url} eager />
+      <header>
+        <p className="facts">
+          <span>{story.category}</span>
+          <span>Ages {story.age_range}</span>
+          <span>
+            {minutes} {minutes === 1 ? 'minute' : 'minutes'} aloud
+          </span>
+        </p>
+        <h1>{story.title}</h1>
+        <p className="story-summary">{story.summary}</p>
+      </header>
+      <AdSlot code={settings?.header_ad} />
+      <div className="story-text">
+        {paragraphsOf(story.content).map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and their order never changes
+          <p key={at}>{paragraph}</p>
+        ))}
+      </div>
+      <footer>
+        <p className="soft">
+          Published <time dateTime={story.published_date}>{longDate(story.published_date)}</time>
+        </p>
+        <StoryHeart id={story.id} title={story.title} words />
+      </footer>
+      <AdSlot code={settings?.footer_ad} />
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { readNameId } from '@cradle/shared/names';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { usePageHead } from '../../layout/usePageHead';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Icon } from '../../ui/Icon';
+import { LinkButton } from '../../ui/LinkButton';
+import { StoryArticle } from './StoryArticle';
+import { StoryWaiting } from './StoryWaiting';
+import './story.css';
+import { LOAD_FAILED, useStoryOrSample } from './useStoryOrSample';
+
+export default function StoryPage() {
+  const { id } = useParams();
+  const [params] = useSearchParams();
+  const state = useStoryOrSample(readNameId(id), params.has('sample'));
+  usePageHead(
+    state.is === 'story' ? state.story.title : state.is === 'missing' ? 'Story Not Found' : 'A Story',
+    state.is === 'story' ? state.story.summary : undefined,
+  );
+
+  if (state.is === 'missing') return <StoryNotFound />;
+  return (
+    <div className="page story">
+      <BackToStories />
+      {state.is === 'loading' && <StoryWaiting />}
+      {state.is === 'failed' && <ErrorState message={LOAD_FAILED} onRetry={state.retry} busy={state.busy} />}
+      {state.is === 'story' && <StoryArticle {...state} />}
+      {state.is === 'story' && <BackToStories />}
+    </div>
+  );
+}
+
+/** Back to the list as it was: its filters came along with the link. */
+function BackToStories() {
+  const { state } = useLocation();
+  const search: unknown = state?.stories;
+  return (
+    <Link className="back" to={`/stories${typeof search === 'string' ? search : ''}`}>
+      <Icon name="arrowLeft" size={18} />
+      Back to Stories
+    </Link>
+  );
+}
+
+function StoryNotFound() {
+  return (
+    <div className="page section">
+      <EmptyState
+        heading="h1"
+        motif="boat"
+        title="Story Not Found"
+        action={<LinkButton to="/stories">Back to Stories</LinkButton>}
+      >
+        This one has sailed, or it was never written. There are others on the shelf.
+      </EmptyState>
+    </div>
+  );
+}

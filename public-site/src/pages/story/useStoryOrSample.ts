@@ -1,0 +1,39 @@
+import { useOnce } from '../../data/search';
+import { type Story, useHasStories, useSampleStories, useStory } from '../../data/stories';
+import { toast } from '../../ui/toasts';
+
+export type StoryPageState =
+  | { is: 'loading' }
+  | { is: 'missing' }
+  | { is: 'failed'; retry: () => void; busy: boolean }
+  | { is: 'story'; story: Story; sample: 'unreachable' | 'none' | null; retry: () => void; busy: boolean };
+
+export const LOAD_FAILED = 'Could not load the story. Please try again later.';
+
+/**
+ * The story of this id. A sample stands in for it where the list would show samples: when the backend does not answer,
+ * when it has no story at all, and when the reader comes from a list of samples.
+ */
+export function useStoryOrSample(id: number | null, wantsSample: boolean): StoryPageState {
+  const { data, error, isLoading, retry } = useStory(wantsSample ? null : id);
+  const failed = error !== undefined && data === undefined;
+  const absent = data === null;
+  const any = useHasStories(absent);
+  const useSamples = wantsSample || failed || (absent && any.data === false);
+  const samples = useSampleStories(id !== null && useSamples);
+  const sample = useSamples ? samples.data?.find((one) => one.id === id) : undefined;
+
+  const missing =
+    id === null || (useSamples && !failed && samples.data !== undefined && !sample) || (absent && any.data === true);
+  useOnce(missing ? `missing ${id}` : null, () =>
+    toast({ title: 'Story not found', description: "We couldn't find the story you're looking for." }),
+  );
+  useOnce(failed ? `failed ${id}` : null, () => toast({ title: 'Error', description: LOAD_FAILED, tone: 'error' }));
+
+  if (missing) return { is: 'missing' };
+  if (data) return { is: 'story', story: data, sample: null, retry, busy: isLoading };
+  if (sample) return { is: 'story', story: sample, sample: failed ? 'unreachable' : 'none', retry, busy: isLoading };
+  const lost = any.error ?? samples.error ?? (failed && samples.data ? error : undefined);
+  if (lost) return { is: 'failed', retry: any.error ? any.retry : retry, busy: isLoading || any.isLoading };
+  return { is: 'loading' };
+}

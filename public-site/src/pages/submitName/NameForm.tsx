@@ -1,0 +1,62 @@
+import { HoneyPot } from '../../newsletter/HoneyPot';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { TextArea } from '../../ui/TextArea';
+import { TextInput } from '../../ui/TextInput';
+import { GenderChoice } from './GenderChoice';
+import { loadChecks, type NameField, useNameForm } from './useNameForm';
+
+export function NameForm() {
+  const { fields, errors, state, received, change, submit } = useNameForm();
+  /** What every text of this form has in common. */
+  const bind = (name: Exclude<NameField, 'gender'>) => ({
+    name,
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  });
+  return (
+    <form
+      className="panel name-form"
+      noValidate
+      onFocus={() => void loadChecks().catch(() => {})}
+      onSubmit={(event) => void submit(event)}
+    >
+      <div role="status">
+        {received && (
+          <p className="received">
+            <Icon name="check" />
+            <span>
+              <strong>We have received “{received}”.</strong> Thank you! Our editors look at it within 3 to 5 business
+              days.
+            </span>
+          </p>
+        )}
+      </div>
+      <Field label="Name" error={errors.name}>
+        <TextInput {...bind('name')} className="big" autoComplete="off" autoCapitalize="words" required />
+      </Field>
+      <GenderChoice value={fields.gender} onChange={(gender) => change('gender', gender)} />
+      <Field label="Meaning" error={errors.meaning}>
+        <TextArea {...bind('meaning')} rows={3} required />
+      </Field>
+      <Field label="Origin" optional error={errors.origin}>
+        <TextInput {...bind('origin')} autoComplete="off" />
+      </Field>
+      <Field label="Your Email" optional error={errors.email}>
+        <TextInput {...bind('email')} type="email" autoComplete="email" />
+      </Field>
+      <HoneyPot />
+      <footer>
+        {state === 'failed' && (
+          <p role="alert">
+            <Icon name="alert" size={18} /> It was not sent. Nothing you wrote is lost.
+          </p>
+        )}
+        <Button type="submit" busy={state === 'busy'} busyLabel="Submitting...">
+          Submit Name
+        </Button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { NameSubmission } from '@cradle/shared/nameSubmissions';
+import { type FormEvent, useRef, useState } from 'react';
+import { submitName } from '../../data/submissions';
+import { failureMessage } from '../../submissions/failureMessage';
+import { type FieldErrors, fieldErrors, focusFirstError } from '../../submissions/fieldErrors';
+import { newRequest, requestFor } from '../../submissions/requestId';
+import { toast } from '../../ui/toasts';
+
+export type NameField = keyof NameSubmission;
+export type NameFields = Omit<NameSubmission, 'gender'> & { gender: NameSubmission['gender'] };
+type Schema = typeof import('@cradle/shared/nameSubmissions');
+
+const NO_FIELDS: NameFields = { name: '', gender: 'neutral', meaning: '', origin: '', email: '' };
+const MISSING = { title: 'Missing information', description: 'Please provide at least the name and meaning.' };
+const FAILED = 'There was an error processing your submission. Please try again.';
+
+/** The form of a name. Its checks arrive with the first touch; only a success clears what was typed. */
+export function useNameForm() {
+  const [fields, setFields] = useState(NO_FIELDS);
+  const [checks, setChecks] = useState<Schema | null>(null);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [received, setReceived] = useState<string | null>(null);
+  const request = useRef(newRequest());
+  /** Two clicks within one frame see the same state: this one knows at once. */
+  const sending = useRef(false);
+  const errors: FieldErrors<NameField> = checks ? fieldErrors(checks.nameSubmissionSchema.safeParse(fields)) : {};
+
+  const change = (field: NameField, value: string) => setFields({ ...fields, [field]: value });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const form = event.currentTarget;
+    const website = String(new FormData(form).get('website') ?? '');
+    sending.current = true;
+    setState('busy');
+    setReceived(null);
+    try {
+      const schema = checks ?? (await loadChecks());
+      setChecks(schema);
+      const result = schema.nameSubmissionSchema.safeParse(fields);
+      if (!result.success) {
+        setState('idle');
+        const wrong: FieldErrors<NameField> = fieldErrors(result);
+        if (!fields.name.trim() || !fields.meaning.trim()) toast({ ...MISSING, tone: 'error' });
+        return focusFirstError(form, wrong);
+      }
+      request.current = requestFor(request.current, result.data);
+      await submitName({ ...schema.toSubmitName(result.data), client_request_id: request.current.id, website });
+      request.current = newRequest();
+      setFields(NO_FIELDS);
+      setChecks(null);
+      setState('idle');
+      setReceived(result.data.name);
+      toast({ title: 'Name submitted successfully!', tone: 'success' });
+    } catch (error) {
+      setState('failed');
+      toast({ title: 'Submission failed', description: failureMessage(error, FAILED), tone: 'error' });
+    } finally {
+      sending.current = false;
+    }
+  };
+  return { fields, errors, state, received, change, submit };
+}
+
+/** The schema, apart from the page: most who look at it do not write. */
+export function loadChecks(): Promise<Schema> {
+  return import('@cradle/shared/nameSubmissions');
+}

@@ -1,0 +1,129 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+type Page = { default: ComponentType };
+type RouteEntry = { path: string; title: string; description: string; Page: LazyExoticComponent<ComponentType> };
+
+const page = (path: string, title: string, description: string, load: () => Promise<Page>): RouteEntry => ({
+  path,
+  title,
+  description,
+  Page: lazy(load),
+});
+
+/** Every address of the site: one line each. The file behind a line arrives when somebody goes there. */
+export const routes: readonly RouteEntry[] = [
+  page(
+    '/',
+    'Cradle & Quill',
+    'Baby names with what they mean, where they come from and how many share them.',
+    () => import('./pages/home/HomePage'),
+  ),
+  page(
+    '/names',
+    'Baby Names A-Z',
+    'Browse baby names from A to Z, each with its meaning, origin and popularity.',
+    () => import('./pages/names/NamesPage'),
+  ),
+  page(
+    '/names/:letter',
+    'Baby Names A-Z',
+    'Browse baby names by letter, each with its meaning, origin and popularity.',
+    () => import('./pages/names/NamesPage'),
+  ),
+  page(
+    '/name/:id',
+    'A Baby Name',
+    'What a name means, where it comes from, how common it is and what goes with it.',
+    () => import('./pages/name/NamePage'),
+  ),
+  page(
+    '/search',
+    'Find the Perfect Baby Name',
+    'Search thousands of baby names by origin, meaning, gender and more.',
+    () => import('./pages/search/SearchPage'),
+  ),
+  page('/about', 'About Us', 'Why Cradle & Quill exists and what is in it.', () => import('./pages/about/AboutPage')),
+  page(
+    '/privacy',
+    'Privacy Policy',
+    'What Cradle & Quill knows about you, and what it does with it.',
+    () => import('./pages/privacy/PrivacyPage'),
+  ),
+  page(
+    '/newsletter/confirm',
+    'Confirm Your Subscription',
+    'Confirm that you want our newsletter.',
+    () => import('./pages/newsletter/ConfirmPage'),
+  ),
+  page(
+    '/newsletter/unsubscribe',
+    'Unsubscribe',
+    'Leave our newsletter.',
+    () => import('./pages/newsletter/UnsubscribePage'),
+  ),
+
+  // Accounts
+  page(
+    '/login',
+    'Sign In',
+    'Sign in or create an account to keep the names you love.',
+    () => import('./pages/login/LoginPage'),
+  ),
+  page(
+    '/reset-password',
+    'Reset Password',
+    'Choose a new password.',
+    () => import('./pages/resetPassword/ResetPasswordPage'),
+  ),
+  page('/favorites', 'My Favorite Names', 'The names you have kept.', () => import('./pages/favorites/FavoritesPage')),
+  page('/profile', 'My Profile', 'Your name and your password.', () => import('./pages/profile/ProfilePage')),
+
+  page(
+    '/products',
+    'Top Picks for Parents',
+    'Affiliate picks for the first years: books, safety, sleep, travel, furniture, gifts and decor.',
+    () => import('./pages/products/ProductsPage'),
+  ),
+  page(
+    '/pet-names',
+    'Pet Names',
+    'Over 100 names for dogs and over 100 for cats, each with its meaning and origin.',
+    () => import('./pages/petNames/PetNamesPage'),
+  ),
+  page(
+    '/pet-names/:type',
+    'Pet Names',
+    'Names for dogs and cats, each with its meaning and origin.',
+    () => import('./pages/petNames/PetNamesPage'),
+  ),
+  page(
+    '/pet-names/:type/:letter',
+    'Pet Names',
+    'Names for dogs and cats, each with its meaning and origin.',
+    () => import('./pages/petNames/PetNamesPage'),
+  ),
+  page('/blog/:topic', 'Blog', 'Careful articles for the first years.', () => import('./pages/blog/TopicPage')),
+  page('/blog/:topic/:id', 'Blog', 'Careful articles for the first years.', () => import('./pages/blog/ArticlePage')),
+
+  page(
+    '/generator',
+    'Name Generator',
+    'Five baby names at a time, drawn by gender, origin, letter and length.',
+    () => import('./pages/generator/GeneratorPage'),
+  ),
+  page(
+    '/stories',
+    'Story Time',
+    'Stories to read aloud to children, by category, and a place to send in your own.',
+    () => import('./pages/stories/StoriesPage'),
+  ),
+  page('/story/:id', 'A Story', 'A story to read aloud.', () => import('./pages/story/StoryPage')),
+  page(
+    '/submit-name',
+    'Submit a Name',
+    'Tell us a name that is missing, and what it means.',
+    () => import('./pages/submitName/SubmitNamePage'),
+  ),
+
+  page('*', 'Page Not Found', 'There is no page at this address.', () => import('./pages/notFound/NotFoundPage')),
+];

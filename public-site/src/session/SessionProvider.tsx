@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from '../ui/toasts';
+import type { Arrival } from './arrival';
+import { startFavorites } from './favorites';
+import { lookForRecovery } from './recovery';
+import { lookAgain, startSession } from './sessionStore';
+import { claimUrlTokens, type LinkPurpose, takeUrlTokens } from './urlTokens';
+
+/** Starts the session and the favourites once the page is there, and receives who comes by a link of a mail. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once; navigate is a new function on each page
+  useEffect(() => {
+    startSession();
+    startFavorites();
+    const go = (path: string) => void navigate(path, { replace: true });
+    if (!receive(go)) lookForRecovery();
+    // A link pasted into an open tab changes only the fragment and loads nothing.
+    const pasted = () => {
+      takeUrlTokens();
+      receive(go);
+    };
+    window.addEventListener('hashchange', pasted);
+    return () => window.removeEventListener('hashchange', pasted);
+  }, []);
+  return children;
+}
+
+function receive(go: (path: string) => void): boolean {
+  const tokens = claimUrlTokens();
+  if (tokens) {
+    void import('./arrival')
+      .then(({ arrive }) => arrive(tokens))
+      .catch(() => lost(tokens.purpose))
+      .then((arrival) => welcome(arrival, go));
+  }
+  return tokens !== null;
+}
+
+/** The code that would have taken the tokens to the server did not arrive, so the network is down. */
+function lost(purpose: LinkPurpose | null): Arrival {
+  const reason = 'We could not reach the server. Please open the link again in a moment.';
+  lookForRecovery(reason);
+  lookAgain();
+  return { kind: 'dead', purpose, reason };
+}
+
+function welcome(arrival: Arrival, go: (path: string) => void) {
+  if (arrival.kind === 'recovery') return go('/reset-password');
+  if (arrival.kind === 'dead') {
+    // The reset page says it itself and offers a new link.
+    if (arrival.purpose === 'recovery') return go('/reset-password');
+    toast({ title: 'This link does not work', description: arrival.reason, tone: 'error' });
+    return go('/login');
+  }
+  const { name, confirmed } = arrival;
+  toast(
+    confirmed
+      ? { title: `Welcome, ${name}!`, description: 'Your email is confirmed and you are signed in.', tone: 'success' }
+      : { title: 'Logged in successfully', description: `Welcome back, ${name}!`, tone: 'success' },
+  );
+  go('/');
+}

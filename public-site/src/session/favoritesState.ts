@@ -1,0 +1,74 @@
+/**
+ * Favourites as a pure function of what the server has and what the person wants.
+ *
+ * The two are kept apart: what is seen is the server's list with the open wishes laid over it. So a failed wish rolls
+ * back by being dropped, a list that arrives meanwhile (another tab, another browser) undoes no wish that is still on
+ * its way, and wishes for different names never touch each other.
+ */
+export interface FavoritesState {
+  /** The server's list; null until it has been read. */
+  saved: ReadonlySet<number> | null;
+  /** Wishes on their way, by name. The serial tells the newest wish for a name from an older one. */
+  wanted: ReadonlyMap<number, { value: boolean; serial: number }>;
+  /** What is seen, the newest first: saved, with the wishes laid over. */
+  ids: ReadonlySet<number>;
+  /** Whether the last reading failed. A list that was read before it stays. */
+  failed: boolean;
+}
+
+export type FavoritesAction =
+  | { type: 'cleared' }
+  | { type: 'read'; ids: Iterable<number> }
+  | { type: 'readFailed' }
+  | { type: 'wanted'; nameId: number; value: boolean; serial: number }
+  | { type: 'saved'; nameId: number; value: boolean; serial: number }
+  | { type: 'refused'; nameId: number; serial: number };
+
+export const NO_FAVORITES: FavoritesState = { saved: null, wanted: new Map(), ids: new Set(), failed: false };
+
+export function reduceFavorites(state: FavoritesState, action: FavoritesAction): FavoritesState {
+  switch (action.type) {
+    case 'cleared':
+      return NO_FAVORITES;
+    case 'read':
+      return seen({ ...state, saved: new Set(action.ids), failed: false });
+    case 'readFailed':
+      return { ...state, failed: true };
+    case 'wanted':
+      return seen({
+        ...state,
+        wanted: new Map(state.wanted).set(action.nameId, { value: action.value, serial: action.serial }),
+      });
+    case 'saved':
+      return seen({
+        ...state,
+        saved: withId(state.saved, action.nameId, action.value),
+        wanted: settled(state.wanted, action),
+      });
+    case 'refused':
+      return seen({ ...state, wanted: settled(state.wanted, action) });
+  }
+}
+
+function settled(wanted: FavoritesState['wanted'], { nameId, serial }: { nameId: number; serial: number }) {
+  // An older wish was settled: the newer one for the same name is still on its way and stays.
+  if (wanted.get(nameId)?.serial !== serial) return wanted;
+  const rest = new Map(wanted);
+  rest.delete(nameId);
+  return rest;
+}
+
+function withId(ids: ReadonlySet<number> | null, nameId: number, present: boolean): ReadonlySet<number> {
+  const others = [...(ids ?? [])].filter((id) => id !== nameId);
+  return new Set(present ? [nameId, ...others] : others);
+}
+
+function seen(state: FavoritesState): FavoritesState {
+  let ids: ReadonlySet<number> = new Set(state.saved);
+  for (const [nameId, { value }] of state.wanted) {
+    if (ids.has(nameId) !== value) ids = withId(ids, nameId, value);
+  }
+  // The same set for the same content, so that a list read again draws nothing again.
+  const unchanged = ids.size === state.ids.size && [...ids].every((id) => state.ids.has(id));
+  return unchanged ? { ...state, ids: state.ids } : { ...state, ids };
+}

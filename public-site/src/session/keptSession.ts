@@ -1,0 +1,85 @@
+/**
+ * The session as it is kept in this browser.
+ *
+ * It is read here directly, without the auth client, so that a page knows at once and for nothing who is signed in. The
+ * auth client writes through the same `keptIn` storage, so the two cannot disagree.
+ */
+import type { Session } from '@supabase/auth-js';
+import { env } from '../env';
+
+/** The key derives from the backend's host as supabase-js derives it, so that any client of that backend finds it. */
+export function sessionKey(backendUrl: string): string {
+  return `sb-${new URL(backendUrl).hostname.split('.')[0]}-auth-token`;
+}
+
+export const SESSION_KEY = sessionKey(env.backendUrl);
+
+export interface TextStorage {
+  getItem: (key: string) => string | null;
+  setItem: (key: string, value: string) => void;
+  removeItem: (key: string) => void;
+}
+
+/**
+ * A storage that never throws. Where the browser forbids its own (private windows, strict settings) or has no room left,
+ * the values live in this tab until it is closed.
+ */
+export function keptIn(browserStorage: () => TextStorage): TextStorage {
+  const memory = new Map<string, string>();
+  const attempt = <T>(action: (storage: TextStorage) => T): T | undefined => {
+    try {
+      return action(browserStorage());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    setItem: (key, value) => {
+      const stored = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (stored) memory.delete(key);
+      else {
+        // An older value left behind would come back after a reload, with a refresh token that was already used.
+        attempt((storage) => storage.removeItem(key));
+        memory.set(key, value);
+      }
+    },
+    removeItem: (key) => {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+  };
+}
+
+export const browserSessions = keptIn(() => window.localStorage);
+
+/** What is kept for as long as the tab lives, for the session of a reset link. */
+export const tabSessions = keptIn(() => window.sessionStorage);
+
+/** What a kept text says, or null for anything that is not a session. Storage is anybody's to write. */
+export function parseSession(text: string | null): Session | null {
+  if (!text) return null;
+  try {
+    const session = JSON.parse(text) as Partial<Session> | null;
+    const whole =
+      typeof session?.access_token === 'string' &&
+      typeof session.refresh_token === 'string' &&
+      typeof session.expires_at === 'number' &&
+      typeof session.user?.id === 'string';
+    return whole ? (session as Session) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function readSession(): Session | null {
+  return typeof window === 'undefined' ? null : parseSession(browserSessions.getItem(SESSION_KEY));
+}
+
+/** How long the access token is still good for, in seconds; negative once it has expired. */
+export function secondsLeft(session: Pick<Session, 'expires_at'>): number {
+  return (session.expires_at ?? 0) - Date.now() / 1000;
+}

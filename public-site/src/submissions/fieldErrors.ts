@@ -1,0 +1,22 @@
+/** The first message for each field of a form, from what zod found. */
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+
+type Checked =
+  | { success: true }
+  | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
+
+export function fieldErrors<Field extends string>(checked: Checked): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {};
+  if (checked.success) return errors;
+  for (const { path, message } of checked.error.issues) {
+    const field = String(path[0]) as Field;
+    errors[field] ??= message;
+  }
+  return errors;
+}
+
+/** Puts the focus on the first field, as it stands in the form, that has something wrong. */
+export function focusFirstError(form: HTMLFormElement, errors: FieldErrors<string>) {
+  const field = Array.from(form.elements).find((one) => Object.hasOwn(errors, one.getAttribute('name') ?? ''));
+  if (field instanceof HTMLElement) field.focus();
+}

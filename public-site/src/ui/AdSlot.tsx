@@ -1,0 +1,30 @@
+import './feedback.css';
+import './adSlot.css';
+
+/**
+ * A place that is sold. Its room is kept whether or not it is: nothing jumps when the settings arrive.
+ * The code is not trusted. It lives in a frame of an origin of its own, which sees neither the page nor what is kept.
+ */
+export function AdSlot({ code, className }: { code?: string | undefined; className?: string }) {
+  return (
+    <aside className={className ? `ad ${className}` : 'ad'} aria-label="Advertisement">
+      <p aria-hidden="true">Advertisement</p>
+      <div className="ad-room">
+        {code?.trim() && (
+          <iframe
+            title="Advertisement"
+            sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+            referrerPolicy="no-referrer"
+            loading="lazy"
+            srcDoc={frameOf(code)}
+          />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** Links of an advertisement open elsewhere, and its text follows the theme of the page. */
+function frameOf(code: string): string {
+  return `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><base target="_blank"><style>html{height:100%}body{margin:0;min-height:100%;display:grid;place-items:center;font:15px system-ui,sans-serif}img{max-width:100%;height:auto}</style>${code}`;
+}

@@ -1,0 +1,16 @@
+import type { CSSProperties } from 'react';
+import './controls.css';
+
+/** A share of a hundred. Without a label it only decorates what stands beside it in words. */
+export function Bar({ value, label, thick }: { value: number; label?: string; thick?: boolean }) {
+  const style = { '--p': Math.min(100, Math.max(0, value)) } as CSSProperties;
+  return (
+    <div
+      className={thick ? 'bar thick' : 'bar'}
+      style={style}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <i />
+    </div>
+  );
+}

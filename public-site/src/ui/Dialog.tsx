@@ -1,0 +1,55 @@
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
+import './feedback.css';
+import './controls.css';
+import { Icon } from './Icon';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  side?: 'center' | 'left';
+  width?: number;
+  children: ReactNode;
+};
+
+/** The platform's modal dialog: it traps the focus, closes on Escape and gives the focus back. */
+export function Dialog({ open, onClose, title, side = 'center', width, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || open === dialog.open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  useEffect(() => {
+    if (!open) return;
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.removeProperty('overflow');
+    };
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape is the platform's own
+    <dialog
+      ref={ref}
+      className={`dialog ${side}`}
+      style={width ? ({ '--dialog-width': `${width}px` } as CSSProperties) : undefined}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      {open && (
+        <div className="dialog-body">
+          <header>
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import './controls.css';
+import { Icon } from './Icon';
+
+const words = { boy: 'Boy', girl: 'Girl', neutral: 'Neutral' } as const;
+
+/** Gender is an icon and a word, never a color alone. */
+export function GenderMark({ gender, size = 14 }: { gender: keyof typeof words; size?: number }) {
+  return (
+    <span className="gender">
+      <Icon name={gender} size={size} />
+      {words[gender]}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import './feedback.css';
+import './controls.css';
+import { Icon } from './Icon';
+
+type Props = { trigger: ReactNode; label?: string; align?: 'start' | 'end'; className?: string; children: ReactNode };
+
+/** A button that discloses a popover with links; it closes by Escape, by a click elsewhere and by a chosen link. */
+export function Menu({ trigger, label, align = 'start', className, children }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const place = () => {
+    const box = button.current?.getBoundingClientRect();
+    if (!box || !panel.current) return;
+    panel.current.style.top = `${box.bottom + 8}px`;
+    panel.current.style.left = align === 'start' ? `${box.left - 12}px` : 'auto';
+    panel.current.style.right = align === 'end' ? `${document.documentElement.clientWidth - box.right}px` : 'auto';
+  };
+  return (
+    <div className={className}>
+      <button
+        ref={button}
+        type="button"
+        className="menu-trigger"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={label}
+        popoverTarget={id}
+      >
+        {trigger}
+        <Icon name="caret" size={16} className="caret" />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only hears its links */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="menu-panel"
+        onBeforeToggle={place}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onClick={(event) => (event.target as Element).closest('a, button') && panel.current?.hidePopover()}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+import './rangeSlider.css';
+
+type Range = readonly [low: number, high: number];
+type Props = { label: string; lowLabel: string; highLabel: string; value: Range; onChange: (value: Range) => void };
+
+/** Two native sliders on one track, 0 to 100: keyboard, touch and screen readers come with them. */
+export function RangeSlider({ label, lowLabel, highLabel, value: [low, high], onChange }: Props) {
+  const style = { '--low': low, '--high': high } as CSSProperties;
+  return (
+    <fieldset className="range">
+      <legend>
+        {label}{' '}
+        <output>
+          {low}–{high}
+        </output>
+      </legend>
+      {/* The lower thumb comes on top once it is in the upper half: where both meet, one can always be moved away. */}
+      <div className="range-track" style={style} data-low-on-top={low > 50 || undefined}>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          value={low}
+          aria-label={`${label} from`}
+          onChange={(event) => onChange([Math.min(Number(event.target.value), high), high])}
+        />
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          value={high}
+          aria-label={`${label} to`}
+          onChange={(event) => onChange([low, Math.max(Number(event.target.value), low)])}
+        />
+      </div>
+      <div className="range-ends" aria-hidden="true">
+        <span>{lowLabel}</span>
+        <span>{highLabel}</span>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import './controls.css';
+import { Icon, type IconName } from './Icon';
+
+export type Tab<T extends string> = { value: T; label: ReactNode; icon?: IconName };
+type Props<T extends string> = {
+  /** Shared with the <TabPanel> that these tabs fill. */
+  idBase: string;
+  label: string;
+  tabs: readonly Tab<T>[];
+  value: T;
+  onChange: (value: T) => void;
+  look?: 'pill' | 'line';
+};
+
+/** One tab stop; arrows, Home and End move and choose. */
+export function Tabs<T extends string>({ idBase, label, tabs, value, onChange, look = 'pill' }: Props<T>) {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    onChange(next.value);
+    document.getElementById(`${idBase}-tab-${next.value}`)?.focus();
+  };
+  return (
+    <div role="tablist" aria-label={label} className={`tabs ${look}`} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${idBase}-tab-${tab.value}`}
+          aria-selected={tab.value === value}
+          aria-controls={`${idBase}-panel`}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.icon && <Icon name={tab.icon} size={15} />}
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function TabPanel({ idBase, value, children }: { idBase: string; value: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={`${idBase}-panel`} aria-labelledby={`${idBase}-tab-${value}`}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { sampleNames } from '../shared/src/content/sampleNames.ts';
+import { mostPopular } from './src/pages/home/mostPopular.ts';
+
+/** The two faces that every page shows at once; Vite names the files, so their tags are written at build time. */
+const firstFonts = /^assets\/(fraunces-latin-opsz-normal|figtree-latin-wght-normal)-[^/]+\.woff2$/;
+
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => firstFonts.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
+
+/** Works popularNames.ts out at build time: the first page carries eight names, not the whole list. */
+function popularNamesAtBuild(): Plugin {
+  return {
+    name: 'popular-names-at-build',
+    apply: 'build',
+    transform: {
+      filter: { id: /pages\/home\/popularNames\.ts$/ },
+      handler: () => ({
+        code: `export const popularNames = ${JSON.stringify(mostPopular(sampleNames, 8))};`,
+        map: null,
+      }),
+    },
+  };
+}
+
+/** What the first page needs beside the libraries: few files instead of many small ones, which gzip badly. */
+const frame =
+  /public-site\/src\/((layout|newsletter)\/(?!MobileMenu|leave|sendSubscription|NewsletterForm|NewsletterInvite|newsletter)|env|names\/|data\/(settings|retries|apiError)|session\/(keptSession|loadAuth|sessionStore|useSession|useFavorites|favorites|favoritesStore|favoritesState|returnPath|nameOfUser|urlTokens|SessionProvider)\.|ui\/(Button|Icon|LinkButton|Field|TextInput|Menu|Toaster|toasts|Skeleton|GenderMark|Bar)\.)|shared\/src\/(safeUrl|colors|urlTokens|content\/blogTopics)/;
+
+const api = { target: process.env.API_URL ?? 'http://127.0.0.1:54321', changeOrigin: false };
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), preloadFonts(), popularNamesAtBuild()],
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes only with its versions.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
+            { name: 'frame', test: frame, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/rest/v1': api,
+      '/auth/v1': api,
+      '/_mail': api,
+      '^/admin(/|$)': { target: process.env.BACKOFFICE_URL ?? 'http://127.0.0.1:5174', ws: true },
+    },
+  },
+});

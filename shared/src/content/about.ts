@@ -1,0 +1,22 @@
+/**
+ * The text of the About page. The page itself adds the links to the tools and the line with the contact address.
+ */
+interface AboutBlurb {
+  title: string;
+  text: string;
+}
+
+export const aboutPage: { mission: AboutBlurb; database: AboutBlurb; tools: AboutBlurb } = {
+  mission: {
+    title: 'Why We Are Here',
+    text: 'A name is the first thing you give a child that they keep. You will say it softly, and call it across playgrounds, and write it on forms, for years. Cradle & Quill is a quiet place to look for it: one page for each name, with what it means, where it comes from, and how common it is, and nothing standing between you and the answer.',
+  },
+  database: {
+    title: 'The Names',
+    text: 'Every entry gives a meaning, an origin, and a popularity from 0, for the rare, to 100. Where we know more, we show more: syllables, nicknames, names that go well with it, people who have borne it, and how its use has changed over the years. Old names sometimes have more than one history, so take a meaning as a place to begin. If you know a name that we lack, send it to us. Our editorial team reads each suggestion before it is published.',
+  },
+  tools: {
+    title: 'Ways to Look',
+    text: 'Browse from A to Z when you like to wander, or search by meaning, origin, syllables, and more when you know what you are after. Let the generator surprise you when you do not. With an account you can keep your favorites and find them again on another day, or on another phone. And when the name is found, there are stories to read aloud, and names for the dog and the cat as well.',
+  },
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { type BlogArticle, loadBlogArticles, topicsWithArticles } from './blog';
+import { blogTopics } from './blogTopics';
+
+const all: BlogArticle[] = (await Promise.all(topicsWithArticles.map(loadBlogArticles))).flat();
+
+it('three articles on newborns and two on feeding, each with an id of its own', () => {
+  expect(all.map(({ topic }) => topic).sort()).toEqual([
+    ...Array(2).fill('feeding-nutrition'),
+    ...Array(3).fill('newborn-care'),
+  ]);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+});
+
+it('no articles in the other seven topics, nor in one that is none', async () => {
+  const others = blogTopics.filter(({ slug }) => !topicsWithArticles.includes(slug));
+  expect(others).toHaveLength(7);
+  for (const slug of [...others.map((topic) => topic.slug), 'nonsense', 'constructor', '']) {
+    expect(await loadBlogArticles(slug)).toEqual([]);
+  }
+});
+
+describe.each(all.map((article) => [article.title, article] as const))('%s', (_title, article) => {
+  it('has 600 to 1,200 words', () => {
+    const words = article.content.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+    expect(words).toBeGreaterThanOrEqual(600);
+    expect(words).toBeLessThanOrEqual(1200);
+  });
+  it('has a real day as its date', () => {
+    expect(new Date(`${article.date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(article.date);
+  });
+  it('sends whoever worries to a doctor', () => expect(article.content).toMatch(/doctor|pediatrician/i));
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell, csvFileName, csvLine } from './csv';
+
+describe('csvCell', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+44', "'+44"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
+    ['\r=1', '"\'\r=1"'],
+  ])('defuses %j', (raw, safe) => {
+    expect(csvCell(raw)).toBe(safe);
+  });
+
+  it('leaves what cannot run alone', () => {
+    expect(csvCell('Zoë')).toBe('Zoë');
+    expect(csvCell(' =1')).toBe(' =1');
+    expect(csvCell("O'Hara")).toBe("O'Hara");
+  });
+
+  it('quotes commas, quotes and line breaks', () => {
+    expect(csvCell('a,b')).toBe('"a,b"');
+    expect(csvCell('say "hi"')).toBe('"say ""hi"""');
+    expect(csvCell('a\nb')).toBe('"a\nb"');
+  });
+
+  it('writes numbers as numbers, flags as words and nothing as nothing', () => {
+    expect([csvCell(-5), csvCell(0), csvCell(Number.NaN)]).toEqual(['-5', '0', '']);
+    expect([csvCell(true), csvCell(false)]).toEqual(['Yes', 'No']);
+    expect([csvCell(null), csvCell(undefined), csvCell('')]).toEqual(['', '', '']);
+  });
+});
+
+it('ends lines as RFC 4180 wants', () => {
+  expect(csvLine(['a', 1, null])).toBe('a,1,\r\n');
+});
+
+it('names the file by the local date', () => {
+  expect(csvFileName('baby_names', new Date(2026, 0, 5, 23, 59))).toBe('baby_names-2026-01-05.csv');
+});

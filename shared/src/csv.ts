@@ -1,0 +1,31 @@
+/** CSV as RFC 4180 has it, safe to open in a spreadsheet. One rule for every export of the product. */
+
+/** A cell that starts with one of these is read as a formula by Excel, LibreOffice and Google Sheets. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+export type CsvValue = string | number | boolean | null | undefined;
+
+/** The text of one cell: empty for null, Yes/No for flags, a leading ' before anything that could run as a formula. */
+export function csvCell(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  // A number is no text: -5 stays a number that the spreadsheet can add up.
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  const text = FORMULA_START.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** One line, ended by CR LF. */
+export function csvLine(values: readonly CsvValue[]): string {
+  return `${values.map(csvCell).join(',')}\r\n`;
+}
+
+/** The byte order mark makes Excel read the file as UTF-8; other programs skip it. */
+export const CSV_BOM = '\uFEFF';
+
+/** `baby_names-2026-11-20.csv`, dated by the calendar of whoever exports. */
+export function csvFileName(resource: string, on: Date = new Date()): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${resource}-${on.getFullYear()}-${two(on.getMonth() + 1)}-${two(on.getDate())}.csv`;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isStrongEnough, isTooLong, PASSWORD_RULES, passwordStrength } from './passwords';
+
+describe('the five rules', () => {
+  it.each([
+    ['', []],
+    ['abc', ['lowercase']],
+    ['ABC', ['uppercase']],
+    ['123', ['digit']],
+    ['!', ['special']],
+    ['        ', ['length']],
+    ['abcdefgh', ['length', 'lowercase']],
+    ['Abcdefg1', ['length', 'uppercase', 'lowercase', 'digit']],
+    ['Abcdefg1!', ['length', 'uppercase', 'lowercase', 'digit', 'special']],
+    ['Ωμέγα', ['uppercase', 'lowercase']],
+    ['👶👶👶👶', ['special']],
+    ['👶👶👶👶👶👶👶👶', ['length', 'special']],
+  ])('%j meets %j', (password, expected) => {
+    expect([...passwordStrength(password).met]).toEqual(expected);
+  });
+
+  it('does not take a combining accent or a space for a special character', () => {
+    expect(passwordStrength('é').met.has('special')).toBe(false);
+    expect(passwordStrength('a b').met.has('special')).toBe(false);
+  });
+
+  it('are five', () => expect(PASSWORD_RULES).toHaveLength(5));
+});
+
+describe('the meter', () => {
+  it.each([
+    ['', 0, 'none', ''],
+    ['a', 1, 'red', 'Weak'],
+    ['aA', 2, 'red', 'Weak'],
+    ['aA1', 3, 'yellow', 'Good'],
+    ['aA1!', 4, 'yellow', 'Good'],
+    ['aA1!aA1!', 5, 'green', 'Strong'],
+  ])('%j: %i, %s, %j', (password, score, tone, word) => {
+    expect(passwordStrength(password)).toMatchObject({ score, tone, word });
+  });
+});
+
+describe('sign-up', () => {
+  it('asks for three of the five', () => {
+    expect(isStrongEnough('aaaaaaaa')).toBe(false);
+    expect(isStrongEnough('aaaaaaa1')).toBe(true);
+    expect(isStrongEnough('aA1')).toBe(true);
+  });
+
+  it('knows what bcrypt would cut off', () => {
+    expect(isTooLong('a'.repeat(72))).toBe(false);
+    expect(isTooLong('a'.repeat(73))).toBe(true);
+    expect(isTooLong('é'.repeat(36))).toBe(false);
+    expect(isTooLong('é'.repeat(37))).toBe(true);
+    expect(isTooLong('👶'.repeat(18))).toBe(false);
+    expect(isTooLong('👶'.repeat(19))).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * What makes a password acceptable, and how strong it looks.
+ *
+ * Both applications, and the tests, read the same five rules from here. The authority stays with the auth server: these
+ * rules spare people a round trip, they protect nothing.
+ */
+
+/** What the auth server demands of every password (`minimum_password_length` in supabase/config.toml). */
+export const PASSWORD_MIN_LENGTH = 6;
+
+/** bcrypt, which the auth server hashes with, looks at 72 bytes; GoTrue refuses what is longer. */
+export const PASSWORD_MAX_BYTES = 72;
+
+/** Sign-up asks for this many of the five rules. */
+export const RULES_REQUIRED = 3;
+
+export interface PasswordRule {
+  id: 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special';
+  label: string;
+  passes: (password: string) => boolean;
+}
+
+/** The five rules. Letters of any script count: a password may be written in Greek. */
+export const PASSWORD_RULES: readonly PasswordRule[] = [
+  { id: 'length', label: 'At least 8 characters', passes: (password) => [...password].length >= 8 },
+  { id: 'uppercase', label: 'An uppercase letter', passes: (password) => /\p{Lu}/u.test(password) },
+  { id: 'lowercase', label: 'A lowercase letter', passes: (password) => /\p{Ll}/u.test(password) },
+  { id: 'digit', label: 'A digit', passes: (password) => /\p{Nd}/u.test(password) },
+  { id: 'special', label: 'A special character', passes: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password) },
+];
+
+export type StrengthTone = 'none' | 'red' | 'yellow' | 'green';
+
+export interface PasswordStrength {
+  /** How many of the five rules are met. */
+  score: number;
+  /** Red at 1–2, yellow at 3–4, green at 5. */
+  tone: StrengthTone;
+  /** The same in a word, since colour alone tells some people nothing. */
+  word: '' | 'Weak' | 'Good' | 'Strong';
+  met: ReadonlySet<PasswordRule['id']>;
+}
+
+/** Scores a password against the five rules. Nothing typed yet scores nothing. */
+export function passwordStrength(password: string): PasswordStrength {
+  const met = new Set(PASSWORD_RULES.filter((rule) => rule.passes(password)).map((rule) => rule.id));
+  const score = met.size;
+  if (score === 0) return { score, tone: 'none', word: '', met };
+  if (score < RULES_REQUIRED) return { score, tone: 'red', word: 'Weak', met };
+  if (score < PASSWORD_RULES.length) return { score, tone: 'yellow', word: 'Good', met };
+  return { score, tone: 'green', word: 'Strong', met };
+}
+
+export function isStrongEnough(password: string): boolean {
+  return passwordStrength(password).score >= RULES_REQUIRED;
+}
+
+/** Longer than the hash looks at: the part beyond would not protect anything. */
+export function isTooLong(password: string): boolean {
+  // A code unit never makes more than three bytes of UTF-8, so short ones need no counting.
+  return password.length * 3 > PASSWORD_MAX_BYTES && utf8Length(password) > PASSWORD_MAX_BYTES;
+}
+
+function utf8Length(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}

@@ -1,0 +1,222 @@
+/** Accounts for real: joining, the mail, signing in and out, the forgotten password, the profile. */
+import { randomUUID } from 'node:crypto';
+import { expect, newestMail, signInAsParent, type TestStack, test } from '../../support/e2e';
+import { password } from '../../support/people';
+
+/** The address of the (only) link in a mail that leads to the auth server. */
+const linkIn = (text: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? '';
+
+const newEmail = () => `join-${randomUUID().slice(0, 8)}@example.com`;
+const forget = (stack: TestStack, email: string) => stack.sql`delete from auth.users where email = ${email}`;
+
+test('a parent joins, confirms by the mail, keeps a name, and finds it again in another browser @phone', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  const email = newEmail();
+  await page.goto('/login?tab=signup');
+  await page.getByLabel('Full Name').fill('Robin Reader');
+  await page.getByLabel('Email', { exact: true }).first().fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Nightlight-7');
+  await page.getByLabel('Confirm Password').fill('Nightlight-7');
+  await expect(page.getByText('Passwords match')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Account created successfully')).toBeVisible();
+  await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
+
+  // Signing in before confirming is refused.
+  const mail = await newestMail(stack, email);
+  await page.goto(linkIn(mail.text));
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Robin Reader').first()).toBeAttached();
+  expect(page.url()).not.toContain('token');
+
+  await page.goto('/name/1');
+  await page.getByRole('button', { name: /^Add to Favorites/ }).click();
+  await expect(page.getByText('Added to favorites')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Remove from Favorites/ })).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(`${stack.url}/login`);
+  await other.getByLabel('Email', { exact: true }).first().fill(email);
+  await other.getByLabel('Password', { exact: true }).fill('Nightlight-7');
+  await other.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(other.getByText('Welcome back, Robin Reader!')).toBeVisible();
+  await other.goto(`${stack.url}/favorites`);
+  await expect(other.getByRole('heading', { name: 'My Favorite Names' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Olivia' })).toBeVisible();
+  await elsewhere.close();
+  await forget(stack, email);
+});
+
+test('the confirmation link works once; a second time it says so', async ({ page, stack }) => {
+  const email = newEmail();
+  await page.goto('/login?tab=signup');
+  await page.getByLabel('Full Name').fill('Twice Told');
+  await page.getByLabel('Email', { exact: true }).first().fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Nightlight-7');
+  await page.getByLabel('Confirm Password').fill('Nightlight-7');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const link = linkIn((await newestMail(stack, email)).text);
+  await page.goto(link);
+  await expect(page.getByText('Twice Told').first()).toBeAttached();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await expect(page.getByLabel('Messages').getByText(/link/i).first()).toBeVisible();
+  expect(page.url()).not.toMatch(/error|token/);
+  await forget(stack, email);
+});
+
+test('joining says beside each field what is wrong, and keeps what was typed', async ({ page }) => {
+  await page.goto('/login?tab=signup');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Required').first()).toBeVisible();
+  await page.getByLabel('Full Name').fill('Kept Name');
+  await page.getByLabel('Email', { exact: true }).first().fill('no-at-sign');
+  await page.getByLabel('Password', { exact: true }).fill('weak');
+  await page.getByLabel('Confirm Password').fill('other');
+  await expect(page.getByText('Passwords do not match').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).first().fill('fine@example.com');
+  await page.getByLabel('Confirm Password').fill('weak');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Please choose a stronger password')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Kept Name');
+});
+
+test('the sign-in screen has its tabs, toggles and disabled buttons @phone', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  for (const name of ['Google (Coming Soon)', 'Facebook (Coming Soon)']) {
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+  }
+  const field = page.getByLabel('Password', { exact: true });
+  await expect(field).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/tab=signup/);
+  await expect(page.getByRole('link', { name: 'Privacy Policy' }).first()).toHaveAttribute('href', '/privacy');
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedConsole: [/status of 4\d\d/] });
+
+  test('a wrong password and an unknown account are answered alike', async ({ page, parent }) => {
+    const said: string[] = [];
+    for (const email of [parent.email, 'nobody@example.com']) {
+      await page.goto('/login');
+      await page.getByLabel('Email', { exact: true }).first().fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      const toast = page.getByLabel('Messages').filter({ hasText: 'Login failed' });
+      await expect(toast).toBeVisible();
+      said.push(await toast.innerText());
+      await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue(email);
+    }
+    expect(said[0]).toBe(said[1]);
+  });
+
+  test('the password is changed only by who knows the present one', async ({ page, parent }) => {
+    await signInAsParent(page, parent.email);
+    await page.goto('/profile');
+    await page.getByRole('tab', { name: 'Password' }).click();
+    const fill = async (current: string, next: string, again: string) => {
+      await page.getByLabel('Current Password').fill(current);
+      await page.getByLabel('New Password', { exact: true }).fill(next);
+      await page.getByLabel('Confirm New Password').fill(again);
+      await page.getByRole('button', { name: 'Update Password' }).click();
+    };
+    await fill('short', 'short', 'other');
+    await expect(page.getByText('Password must be at least 6 characters.').first()).toBeVisible();
+    await fill('not-the-one', 'brand-new-one', 'brand-new-one');
+    await expect(page.getByText(/current password/i).last()).toBeVisible();
+    await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('brand-new-one');
+    await fill(parent.password, 'brand-new-one', 'brand-new-one');
+    await expect(page.getByText('Password updated')).toBeVisible();
+  });
+});
+
+test('a forgotten password is reset by the link of the mail', async ({ page, stack, parent }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email', { exact: true }).first().fill(parent.email);
+  await page.getByRole('button', { name: /reset/i }).click();
+  await expect(page.getByText('Password reset email sent')).toBeVisible();
+  await expect(page.getByText('Please check your email for reset instructions.').first()).toBeVisible();
+  await page.goto(linkIn((await newestMail(stack, parent.email)).text));
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.getByLabel('New Password').fill('another-one');
+  await page.getByLabel('Confirm Password').fill('another-two');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText('Passwords do not match').first()).toBeVisible();
+  await page.getByLabel('Confirm Password').fill('another-one');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText('Password updated')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email', { exact: true }).first().fill(parent.email);
+  await page.getByLabel('Password', { exact: true }).fill('another-one');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Logged in successfully')).toBeVisible();
+});
+
+test('the name is changed in the profile, and the address stays as it is', async ({ page, stack, parent }) => {
+  await signInAsParent(page, parent.email);
+  await page.goto('/profile');
+  await expect(page.getByLabel('Email', { exact: true }).first()).toBeDisabled();
+  const name = page.getByRole('tabpanel').getByLabel(/name/i).first();
+  await name.fill('A');
+  await page.getByRole('button', { name: /save|update/i }).click();
+  await expect(page.getByText('Name must be at least 2 characters.')).toBeVisible();
+  await name.fill('Changed Person');
+  await page.getByRole('button', { name: /save|update/i }).click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  await expect
+    .poll(async () => (await stack.sql`select full_name from profiles where id = ${parent.id}`)[0]?.full_name)
+    .toBe('Changed Person');
+});
+
+test('signed-out people are sent to sign in, and come back to where they were going', async ({ page, parent }) => {
+  await page.goto('/favorites');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Email', { exact: true }).first().fill(parent.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/favorites$/);
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, parent }) => {
+  await signInAsParent(page, parent.email);
+  const second = await context.newPage();
+  await second.goto('/favorites');
+  await expect(second.getByRole('heading', { name: 'My Favorite Names' })).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expect(second.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+});
+
+test('a session that has ended elsewhere is let go of without a fuss', async ({ page, stack, parent }) => {
+  await signInAsParent(page, parent.email);
+  await stack.sql`delete from auth.sessions where user_id = ${parent.id}`;
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => name.includes('auth-token'))) {
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+      localStorage.setItem(
+        key,
+        JSON.stringify({ ...session, expires_at: 1, access_token: 'a.b.c', refresh_token: 'gone' }),
+      );
+    }
+  });
+  await page.goto('/names/a');
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ava', exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/e2e';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Submit a Story' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Submit a Story' });
+const send = (page: Page) => page.getByRole('button', { name: 'Submit Story' });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const TEXT = 'Once there was an owl who was afraid of the dark.\n\nThen the moon rose.';
+
+async function open(page: Page) {
+  await page.goto('/stories');
+  await opener(page).click();
+  await expect(page.getByLabel('Story Title')).toBeVisible();
+}
+
+async function fill(page: Page, email: string) {
+  await page.getByLabel('Story Title').fill('  The Owl 🦉 <b> ');
+  await page.getByLabel('Category').selectOption('Bedtime');
+  await page.getByLabel('Age Range').selectOption('3-5 years');
+  await page.getByLabel('Summary').fill('An owl who is afraid of the dark.');
+  await page.getByLabel('Story Content').fill(TEXT);
+  await page.getByLabel('Your Name').fill('Ann Author');
+  await page.getByLabel('Your Email').fill(email);
+}
+
+const newEmail = () => `author-${randomUUID().slice(0, 8)}@example.org`;
+
+test('a reader sends a story in; it is stored once, thanked for, and the draft is gone @phone', async ({
+  page,
+  stack,
+}) => {
+  const email = newEmail();
+  await open(page);
+  await fill(page, email);
+  // Twice within one breath.
+  await send(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(dialog(page)).toBeHidden();
+  await expect(messages(page)).toContainText('Story submitted successfully!');
+  await expect(messages(page)).toContainText(
+    'Thank you for your contribution. Our editorial team will review your story.',
+  );
+  await expect(page.getByText('Thank you!', { exact: true })).toBeVisible();
+  await expect(opener(page)).toBeFocused();
+  const rows =
+    await stack.sql`select title, content, category, age_range, status from submissions where submitter_email = ${email}`;
+  expect([...rows]).toEqual([
+    { title: 'The Owl 🦉 <b>', content: TEXT, category: 'Bedtime', age_range: '3-5 years', status: 'pending' },
+  ]);
+  await opener(page).click();
+  await expect(page.getByLabel('Story Title')).toHaveValue('');
+  await stack.sql`delete from submissions where submitter_email = ${email}`;
+});
+
+test('an empty form says beside each field what is missing, from then on at each change @phone', async ({ page }) => {
+  await open(page);
+  await expect(dialog(page).locator('.field-error')).toHaveCount(0);
+  await page.getByLabel('Your Name').fill('   ');
+  await send(page).click();
+  await expect(dialog(page).locator('.field-error')).toHaveText([
+    'Title must be at least 3 characters',
+    'Please select a category',
+    'Please select an age range',
+    'Summary must be at least 10 characters',
+    'Story content must be at least 50 characters',
+    'Please enter your name',
+    'Please enter a valid email address',
+  ]);
+  await expect(page.getByLabel('Story Title')).toBeFocused();
+  await expect(page.getByLabel('Story Title')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Story Title').fill('Owl');
+  await expect(page.getByText('Title must be at least 3 characters')).toBeHidden();
+});
+
+test('one character over is refused, however it came in', async ({ page }) => {
+  await open(page);
+  await fill(page, newEmail());
+  await page.getByLabel('Story Title').fill('🦉'.repeat(101));
+  await page.getByLabel('Summary').fill('a'.repeat(201));
+  await page.getByLabel('Story Content').fill('a'.repeat(100_000));
+  await page.getByLabel('Your Name').fill('a'.repeat(101));
+  await send(page).click();
+  await expect(dialog(page).locator('.field-error')).toHaveText([
+    'Title must be at most 100 characters',
+    'Summary must be at most 200 characters',
+    'Story content must be at most 20,000 characters',
+    'Name must be at most 100 characters',
+  ]);
+});
+
+test('a draft survives the closed tab, and can be dropped', async ({ page, context }) => {
+  await open(page);
+  await page.getByLabel('Story Title').fill('Half an Owl');
+  await page.getByLabel('Story Content').fill('Once');
+  await page.close();
+  const later = await context.newPage();
+  await open(later);
+  await expect(later.getByLabel('Story Title')).toHaveValue('Half an Owl');
+  await expect(later.getByLabel('Story Content')).toHaveValue('Once');
+  await later.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(later.getByLabel('Story Title')).toHaveValue('');
+  await later.reload();
+  await opener(later).click();
+  await expect(later.getByLabel('Story Title')).toHaveValue('');
+});
+
+test('the focus stays in the dialog, Escape closes it, and the focus goes back', async ({ page }) => {
+  await open(page);
+  for (let at = 0; at < 20; at += 1) {
+    await page.keyboard.press('Tab');
+    // Between the last control and the first the browser's own bar may have the focus, the page behind never.
+    const inside = await page.evaluate(
+      () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+    );
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('it is at most 700 px wide, and fits a phone', async ({ page }) => {
+  await open(page);
+  expect((await dialog(page).boundingBox())?.width).toBe(700);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect((await dialog(page).boundingBox())?.width).toBeLessThanOrEqual(360);
+});
+
+test('the field that only machines fill in is hidden from people; who fills it in is thanked for nothing', async ({
+  page,
+  stack,
+}) => {
+  const email = newEmail();
+  await open(page);
+  await expect(dialog(page).locator('[name=website]')).toBeHidden();
+  await fill(page, email);
+  await dialog(page)
+    .locator('[name=website]')
+    .evaluate((input: HTMLInputElement) => {
+      input.value = 'https://spam.example.org';
+    });
+  await send(page).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await stack.sql`select id from submissions where submitter_email = ${email}`).toHaveLength(0);
+});
+
+test('while it is on its way it says so', async ({ page }) => {
+  await page.route('**/rpc/submit_story', () => {});
+  await open(page);
+  await fill(page, newEmail());
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+});
+
+test.describe('when sending fails', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('everything typed is kept, and a retry after a lost answer makes one story @phone', async ({ page, stack }) => {
+    const email = newEmail();
+    // The request arrives, but its answer is lost on the way.
+    await page.route('**/rpc/submit_story', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await open(page);
+    await fill(page, email);
+    await send(page).click();
+    await expect(messages(page)).toContainText('Submission failed');
+    await expect(messages(page)).toContainText('Something went wrong. Please try again later.');
+    await expect(dialog(page).getByRole('alert')).toContainText('It was not sent. Nothing you wrote is lost.');
+    await expect(page.getByLabel('Story Content')).toHaveValue(TEXT);
+    await page.unroute('**/rpc/submit_story');
+    await send(page).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await stack.sql`select id from submissions where submitter_email = ${email}`).toHaveLength(1);
+    await stack.sql`delete from submissions where submitter_email = ${email}`;
+  });
+
+  test('a text that changed after a lost answer is not thanked for unseen', async ({ page, stack }) => {
+    const email = newEmail();
+    await page.route('**/rpc/submit_story', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await open(page);
+    await fill(page, email);
+    await send(page).click();
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await page.unroute('**/rpc/submit_story');
+    await page.getByLabel('Story Title').fill('The Braver Owl');
+    await send(page).click();
+    await expect(dialog(page)).toBeHidden();
+    const rows = await stack.sql`select title from submissions where submitter_email = ${email} order by id`;
+    expect(rows.map(({ title }) => title)).toEqual(['The Owl 🦉 <b>', 'The Braver Owl']);
+    await stack.sql`delete from submissions where submitter_email = ${email}`;
+  });
+
+  test('too many are told apart', async ({ page }) => {
+    await page.route('**/rpc/submit_story', (route) =>
+      route.fulfill({ status: 429, json: { code: 'PT429', message: 'too many' } }),
+    );
+    await open(page);
+    await fill(page, newEmail());
+    await send(page).click();
+    await expect(messages(page)).toContainText('Too many tries from here just now.');
+  });
+});
