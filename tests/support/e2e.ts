@@ -93,7 +93,8 @@ async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void
 /** Signs in on the public site by its form, and waits until the header knows it. */
 export async function signInAsParent(page: Page, email: string, origin = ''): Promise<void> {
   await page.goto(`${origin}/login`);
-  await page.getByLabel('Email').fill(email);
+  // The footer has a field for an address, too.
+  await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');

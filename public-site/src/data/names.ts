@@ -17,7 +17,8 @@ export type NameDetails = Omit<Tables<'baby_names'>, 'random_key' | 'search' | '
   celebrities: { full_name: string; known_for: string | null }[];
 };
 
-export type LetterQuestion = { letter: string; gender: GenderFilter; contains: string };
+/** A null letter asks for all of them. */
+export type LetterQuestion = { letter: string | null; gender: GenderFilter; contains: string };
 
 const readOnly = { get: true } as const;
 
@@ -28,7 +29,7 @@ export function useLetterNames(question: LetterQuestion | null, options?: { keep
       ((_page, last) => [
         'letter_names',
         {
-          letter: question.letter,
+          ...(question.letter && { letter: question.letter }),
           ...(question.gender !== 'all' && { gender: question.gender }),
           ...(question.contains && { contains: question.contains }),
           ...(last && { after_popularity: last.popularity, after_id: last.id }),

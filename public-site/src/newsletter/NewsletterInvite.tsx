@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isSubscribed } from '../session/subscribedFlag';
 import { NewsletterForm } from './NewsletterForm';
 import './newsletter.css';
 
@@ -19,6 +20,7 @@ export function NewsletterInvite({
       <div>
         <h2 id="invite-title">{title}</h2>
         <p className="soft">{children}</p>
+        {isSubscribed() && <p className="soft small">Somebody has subscribed from this browser already.</p>}
       </div>
       <NewsletterForm stories={stories} names={names} />
     </section>

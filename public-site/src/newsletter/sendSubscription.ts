@@ -1,5 +1,6 @@
 import { ApiError } from '../data/apiError';
 import { type Subscription, subscribe } from '../data/newsletter';
+import { rememberSubscribed } from '../session/subscribedFlag';
 import type { ToastMessage } from '../ui/toasts';
 
 const done: ToastMessage = {
@@ -25,6 +26,7 @@ const tooMany: ToastMessage = {
 export async function sendSubscription(subscription: Subscription): Promise<{ ok: boolean; message: ToastMessage }> {
   try {
     await subscribe(subscription);
+    rememberSubscribed();
     return { ok: true, message: done };
   } catch (error) {
     if (!(error instanceof ApiError)) return { ok: false, message: failed };

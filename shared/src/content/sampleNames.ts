@@ -194,7 +194,7 @@ export const sampleNames: readonly SampleName[] = [
     id: 17,
     name: 'Amelia',
     gender: 'girl',
-    meaning: 'Work, vigour',
+    meaning: 'Work, vigor',
     origin: 'German',
     popularity: 98,
     siblings: ['Oliver', 'Charlotte', 'Henry', 'Isla'],

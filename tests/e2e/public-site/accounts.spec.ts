@@ -17,7 +17,7 @@ test('a parent joins, confirms by the mail, keeps a name, and finds it again in 
   const email = newEmail();
   await page.goto('/login?tab=signup');
   await page.getByLabel('Full Name').fill('Robin Reader');
-  await page.getByLabel('Email', { exact: true }).first().fill(email);
+  await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Nightlight-7');
   await page.getByLabel('Confirm Password').fill('Nightlight-7');
   await expect(page.getByText('Passwords match')).toBeVisible();
@@ -41,7 +41,7 @@ test('a parent joins, confirms by the mail, keeps a name, and finds it again in 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(`${stack.url}/login`);
-  await other.getByLabel('Email', { exact: true }).first().fill(email);
+  await other.getByRole('main').getByLabel('Email').fill(email);
   await other.getByLabel('Password', { exact: true }).fill('Nightlight-7');
   await other.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(other.getByText('Welcome back, Robin Reader!')).toBeVisible();
@@ -56,7 +56,7 @@ test('the confirmation link works once; a second time it says so', async ({ page
   const email = newEmail();
   await page.goto('/login?tab=signup');
   await page.getByLabel('Full Name').fill('Twice Told');
-  await page.getByLabel('Email', { exact: true }).first().fill(email);
+  await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Nightlight-7');
   await page.getByLabel('Confirm Password').fill('Nightlight-7');
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -75,14 +75,14 @@ test('joining says beside each field what is wrong, and keeps what was typed', a
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Required').first()).toBeVisible();
   await page.getByLabel('Full Name').fill('Kept Name');
-  await page.getByLabel('Email', { exact: true }).first().fill('no-at-sign');
+  await page.getByRole('main').getByLabel('Email').fill('no-at-sign');
   await page.getByLabel('Password', { exact: true }).fill('weak');
   await page.getByLabel('Confirm Password').fill('other');
   await expect(page.getByText('Passwords do not match').first()).toBeVisible();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
   await expect(page.getByText("Passwords don't match")).toBeVisible();
-  await page.getByLabel('Email', { exact: true }).first().fill('fine@example.com');
+  await page.getByRole('main').getByLabel('Email').fill('fine@example.com');
   await page.getByLabel('Confirm Password').fill('weak');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Please choose a stronger password')).toBeVisible();
@@ -111,13 +111,13 @@ test.describe('refusals', () => {
     const said: string[] = [];
     for (const email of [parent.email, 'nobody@example.com']) {
       await page.goto('/login');
-      await page.getByLabel('Email', { exact: true }).first().fill(email);
+      await page.getByRole('main').getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('wrong-password');
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
       const toast = page.getByLabel('Messages').filter({ hasText: 'Login failed' });
       await expect(toast).toBeVisible();
       said.push(await toast.innerText());
-      await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue(email);
+      await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email);
     }
     expect(said[0]).toBe(said[1]);
   });
@@ -145,7 +145,7 @@ test.describe('refusals', () => {
 test('a forgotten password is reset by the link of the mail', async ({ page, stack, parent }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
-  await page.getByLabel('Email', { exact: true }).first().fill(parent.email);
+  await page.getByRole('main').getByLabel('Email').fill(parent.email);
   await page.getByRole('button', { name: /reset/i }).click();
   await expect(page.getByText('Password reset email sent')).toBeVisible();
   await expect(page.getByText('Please check your email for reset instructions.').first()).toBeVisible();
@@ -159,7 +159,7 @@ test('a forgotten password is reset by the link of the mail', async ({ page, sta
   await page.getByRole('button', { name: 'Update Password' }).click();
   await expect(page.getByText('Password updated')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Email', { exact: true }).first().fill(parent.email);
+  await page.getByRole('main').getByLabel('Email').fill(parent.email);
   await page.getByLabel('Password', { exact: true }).fill('another-one');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Logged in successfully')).toBeVisible();
@@ -168,7 +168,7 @@ test('a forgotten password is reset by the link of the mail', async ({ page, sta
 test('the name is changed in the profile, and the address stays as it is', async ({ page, stack, parent }) => {
   await signInAsParent(page, parent.email);
   await page.goto('/profile');
-  await expect(page.getByLabel('Email', { exact: true }).first()).toBeDisabled();
+  await expect(page.getByRole('main').getByLabel('Email')).toBeDisabled();
   const name = page.getByRole('tabpanel').getByLabel(/name/i).first();
   await name.fill('A');
   await page.getByRole('button', { name: /save|update/i }).click();
@@ -184,7 +184,7 @@ test('the name is changed in the profile, and the address stays as it is', async
 test('signed-out people are sent to sign in, and come back to where they were going', async ({ page, parent }) => {
   await page.goto('/favorites');
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('Email', { exact: true }).first().fill(parent.email);
+  await page.getByRole('main').getByLabel('Email').fill(parent.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/favorites$/);

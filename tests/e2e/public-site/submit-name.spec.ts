@@ -17,7 +17,7 @@ test('a reader suggests a name; it is stored once, and the form is clear again @
   await name(page).fill(' Øyvinda ');
   await page.getByText('Girl', { exact: true }).click();
   await page.getByLabel('Meaning').fill('Island and <i>wind</i> 🌬');
-  await page.getByLabel('Your Email').fill(email);
+  await page.getByRole('main').getByLabel('Your Email').fill(email);
   await send(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
@@ -25,7 +25,7 @@ test('a reader suggests a name; it is stored once, and the form is clear again @
   await expect(messages(page)).toContainText('Name submitted successfully!');
   await expect(page.getByText('We have received “Øyvinda”.')).toBeVisible();
   await expect(name(page)).toHaveValue('');
-  await expect(page.getByLabel('Your Email')).toHaveValue('');
+  await expect(page.getByRole('main').getByLabel('Your Email')).toHaveValue('');
   await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked();
   const rows =
     await stack.sql`select name, gender, meaning, origin, status from name_submissions where submitter_email = ${email}`;
@@ -66,7 +66,7 @@ test('what is one over, or no letter, or no address, is refused beside its field
   await name(page).fill('a'.repeat(51));
   await page.getByLabel('Meaning').fill('a'.repeat(501));
   await page.getByLabel('Origin').fill('a'.repeat(61));
-  await page.getByLabel('Your Email').fill('nobody');
+  await page.getByRole('main').getByLabel('Your Email').fill('nobody');
   await send(page).click();
   await expect(errors(page)).toHaveText([
     'Name must be at most 50 characters',
@@ -84,7 +84,7 @@ test('what is exactly at its limit is taken', async ({ page, stack }) => {
   await name(page).fill(`A${'ö'.repeat(49)}`);
   await page.getByLabel('Meaning').fill('🌬'.repeat(500));
   await page.getByLabel('Origin').fill('o'.repeat(60));
-  await page.getByLabel('Your Email').fill(email);
+  await page.getByRole('main').getByLabel('Your Email').fill(email);
   await send(page).click();
   await expect(messages(page)).toContainText('Name submitted successfully!');
   await stack.sql`delete from name_submissions where submitter_email = ${email}`;
@@ -111,7 +111,7 @@ test.describe('when sending fails', () => {
     await page.goto('/submit-name');
     await name(page).fill('Aurelia');
     await page.getByLabel('Meaning').fill('Golden');
-    await page.getByLabel('Your Email').fill(email);
+    await page.getByRole('main').getByLabel('Your Email').fill(email);
     await send(page).click();
     await expect(messages(page)).toContainText('Submission failed');
     await expect(messages(page)).toContainText('There was an error processing your submission. Please try again.');

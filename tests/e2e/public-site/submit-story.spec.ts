@@ -21,7 +21,7 @@ async function fill(page: Page, email: string) {
   await page.getByLabel('Summary').fill('An owl who is afraid of the dark.');
   await page.getByLabel('Story Content').fill(TEXT);
   await page.getByLabel('Your Name').fill('Ann Author');
-  await page.getByLabel('Your Email').fill(email);
+  await page.getByRole('main').getByLabel('Your Email').fill(email);
 }
 
 const newEmail = () => `author-${randomUUID().slice(0, 8)}@example.org`;

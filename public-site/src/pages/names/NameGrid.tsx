@@ -14,8 +14,8 @@ import { filterLocally, narrower } from './gridFilter';
 const loadFailed = 'Could not load baby names. Please try again later.';
 const filterFailed = 'Could not filter baby names. Please try again later.';
 
-/** The names of a letter with a filter of their own. While not all of them are loaded, the filter asks the server. */
-export function NameGrid({ letter, gender }: { letter: string; gender: GenderFilter }) {
+/** The names of a letter (of all when null) with a filter of their own. While not all of them are loaded, the filter asks the server. */
+export function NameGrid({ letter, gender }: { letter: string | null; gender: GenderFilter }) {
   const [own, setOwn] = useState<GenderFilter>('all');
   const [text, setText] = useState('');
   const settledText = useDebounced(text.trim(), 250);

@@ -27,13 +27,15 @@ export default function NamesPage() {
 
   if (letter === null) return <NoSuchLetter typed={typed ?? ''} />;
   if (typed !== undefined && typed !== letter) return <Navigate replace to={`/names/${letter}${suffix}`} />;
+  // Without a letter a gender is looked up over all of them, and without either it is A.
+  const shown = typed === undefined && gender !== 'all' ? null : letter;
   return (
     <>
-      <LetterHeading letter={letter} named={typed !== undefined} />
-      <LetterStrip active={letter} suffix={suffix} />
+      {shown ? <LetterHeading letter={shown} named={typed !== undefined} /> : <AllLettersHeading />}
+      <LetterStrip active={shown} suffix={suffix} />
       <section className="page section letter-names" aria-labelledby="letter-names">
         <h2 id="letter-names" className="visually-hidden">
-          Names with {letter.toUpperCase()}
+          {shown ? `Names with ${shown.toUpperCase()}` : 'Names of every letter'}
         </h2>
         <Tabs
           idBase="gender"
@@ -46,7 +48,7 @@ export default function NamesPage() {
           }
         />
         <TabPanel idBase="gender" value={gender}>
-          <NameGrid key={`${letter}-${gender}`} letter={letter} gender={gender} />
+          <NameGrid key={`${shown}-${gender}`} letter={shown} gender={gender} />
         </TabPanel>
       </section>
       <div className="page letter-invite">
@@ -81,6 +83,21 @@ function LetterHeading({ letter, named }: { letter: string; named: boolean }) {
         </p>
       </div>
       <LetterMakeUp counts={counts} capital={capital} />
+    </section>
+  );
+}
+
+function AllLettersHeading() {
+  usePageHead('Baby Names A-Z');
+  return (
+    <section className="page letter-head">
+      <span className="initial" aria-hidden="true">
+        Aa
+      </span>
+      <div>
+        <h1>Baby Names A-Z</h1>
+        <p className="soft">From every letter, the most popular first.</p>
+      </div>
     </section>
   );
 }
