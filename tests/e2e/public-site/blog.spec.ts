@@ -86,7 +86,7 @@ test('an empty topic has no articles under any id', async ({ page }) => {
 });
 
 test.describe('a topic that is none', () => {
-  test.use({ expectedConsole: [/No page at/] });
+  test.use({ expectedConsole: /No page at/ });
   for (const path of ['/blog/nonsense', '/blog/nonsense/1', '/blog/Newborn-Care', '/blog/constructor', '/blog']) {
     test(`${path} is not found`, async ({ page }) => {
       await page.goto(path);
@@ -106,7 +106,7 @@ test('a topic loads the texts of no other, and asks the backend for none', async
 });
 
 test.describe('when the texts do not arrive', () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
+  test.use({ expectedConsole: /Failed to load resource/ });
   test('it is said, and it is no empty topic', async ({ page }) => {
     await page.route('**/assets/newbornCare-*.js', (route) => route.abort());
     await page.goto('/blog/newborn-care');

@@ -32,7 +32,7 @@ test('two tabs keep both names', async ({ page, context, stack, parent }) => {
 });
 
 test.describe('when the backend is away', () => {
-  test.use({ expectedConsole: [/Failed to load resource/, /net::ERR/] });
+  test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
   test('the heart goes back to what is true, and says so', async ({ page, ownStack }) => {
     await signInAsParent(page, 'parent@cradlequill.test', ownStack.url);

@@ -121,7 +121,7 @@ test('a parent keeps a drawn name and lets it go', async ({ page, parent }) => {
 });
 
 test.describe('when the backend fails', () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
+  test.use({ expectedConsole: /Failed to load resource/ });
 
   test('it is an error and not an empty draw, and trying again draws @phone', async ({ page }) => {
     await page.route('**/rpc/generate_names', (route) =>

@@ -64,7 +64,7 @@ test('a card has the name, type, gender, meaning and origin @phone', async ({ pa
 });
 
 test.describe('an address that makes no sense', () => {
-  test.use({ expectedConsole: [/No page at/] });
+  test.use({ expectedConsole: /No page at/ });
   for (const path of ['birds', 'birds/a', 'dogs/ab', 'dogs/1', 'cats/%F0%9F%90%B1', 'Dogs', 'cats/a/b']) {
     test(`/pet-names/${path} is not found`, async ({ page }) => {
       await page.goto(`/pet-names/${path}`);

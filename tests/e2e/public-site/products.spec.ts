@@ -155,7 +155,7 @@ test('an address that could do harm becomes no link', async ({ page }) => {
 });
 
 test.describe('when something fails', () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
+  test.use({ expectedConsole: /Failed to load resource/ });
 
   test('a picture that does not arrive is replaced by a drawn one', async ({ page }) => {
     await page.route('https://pictures.example.org/**', (route) => route.abort());

@@ -219,7 +219,7 @@ test('the newsletter of this page has stories ticked and names not', async ({ pa
 });
 
 test.describe('when something fails', () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
+  test.use({ expectedConsole: /Failed to load resource/ });
 
   const refuse = (page: Page) =>
     page.route('**/rest/v1/stories*', (route) =>

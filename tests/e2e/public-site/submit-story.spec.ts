@@ -156,7 +156,7 @@ test('while it is on its way it says so', async ({ page }) => {
 });
 
 test.describe('when sending fails', () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
+  test.use({ expectedConsole: /Failed to load resource/ });
 
   test('everything typed is kept, and a retry after a lost answer makes one story @phone', async ({ page, stack }) => {
     const email = newEmail();
