@@ -147,14 +147,57 @@ describe('the newsletter', () => {
     const visitor = await world.as('visitor');
     expect((await visitor.rpc('confirm_subscription', { token: 'wrong' })).data).toBe(false);
     expect((await visitor.rpc('confirm_subscription', { token: link('confirm') })).data).toBe(true);
-    const [row] = await world.sql`select first_name, confirmed_at from subscribers where email = 'mailed@example.com'`;
-    expect([row?.first_name, row?.confirmed_at instanceof Date]).toEqual([null, true]);
-    const [left] =
-      await world.sql`select text_body, html_body from private.outbox where to_email = 'mailed@example.com'`;
-    expect(left).toEqual({ text_body: null, html_body: null });
-    expect((await visitor.rpc('unsubscribe', { token: link('unsubscribe') })).data).toBe(true);
-    expect(await world.sql`select 1 from subscribers where email = 'mailed@example.com'`).toHaveLength(0);
-    expect((await visitor.rpc('unsubscribe', { token: link('unsubscribe') })).data).toBe(false);
+    expect((await visitor.rpc('confirm_subscription', { token: link('confirm') })).data).toBe(true);
+    const row = async () =>
+      (await world.sql`select first_name, status, confirmed_at from subscribers where email = 'mailed@example.com'`)[0];
+    expect(await row()).toEqual({ first_name: null, status: 'confirmed', confirmed_at: expect.any(Date) });
+    const [left] = await world.sql`
+      select text_body, html_body, headers from private.outbox where to_email = 'mailed@example.com'`;
+    expect(left).toEqual({ text_body: null, html_body: null, headers: {} });
+    for (const _twice of [1, 2])
+      expect((await visitor.rpc('unsubscribe', { token: link('unsubscribe') })).data).toBe(true);
+    expect((await row())?.status).toBe('unsubscribed');
+    expect((await visitor.rpc('unsubscribe', { token: 'wrong' })).data).toBe(false);
+  });
+
+  test('who has unsubscribed may come back, with new links; the old ones bring nobody back', async () => {
+    const email = 'back@example.com';
+    const visitor = await world.as('visitor');
+    const linksOf = async (count: number) => {
+      const mail = await waitFor(async () => {
+        const mails = await world.stack.mailbox.list(email);
+        return mails.length === count ? mails[0] : undefined;
+      });
+      const token = (page: string) => new RegExp(`/newsletter/${page}\\?token=(\\w+)`).exec(mail.text)?.[1] ?? '';
+      return { confirm: { token: token('confirm') }, unsubscribe: { token: token('unsubscribe') } };
+    };
+    const row = async () =>
+      (
+        await world.sql`
+        select first_name, subscribed_to_stories, status, confirmed_at is not null as confirmed, unsubscribed_at
+        from subscribers where email = ${email}`
+      )[0];
+
+    await subscribe({ email, first_name: 'Ann', subscribed_to_stories: true });
+    const first = await linksOf(1);
+    await visitor.rpc('confirm_subscription', first.confirm);
+    await visitor.rpc('unsubscribe', first.unsubscribe);
+    expect((await visitor.rpc('confirm_subscription', first.confirm)).data).toBe(false);
+    expect(await row()).toMatchObject({ status: 'unsubscribed', first_name: null, unsubscribed_at: expect.any(Date) });
+
+    const answers = await Promise.all(Array.from({ length: 3 }, () => subscribe({ email, first_name: 'Bea' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const again = await linksOf(2);
+    const pending = { first_name: 'Bea', subscribed_to_stories: false, confirmed: false, unsubscribed_at: null };
+    expect(await row()).toEqual({ ...pending, status: 'pending' });
+    for (const [call, link] of [
+      ['confirm_subscription', first.confirm],
+      ['unsubscribe', first.unsubscribe],
+    ] as const)
+      expect((await visitor.rpc(call, link)).data, `the old link of ${call}`).toBe(false);
+    expect((await row())?.status).toBe('pending');
+    expect((await visitor.rpc('confirm_subscription', again.confirm)).data).toBe(true);
+    expect((await row())?.status).toBe('confirmed');
   });
 
   test.each(['', 'plain', 'a@b', 'a b@c.de', 'a@b@c.de'])('the address "%s" is refused', async (email) => {

@@ -1,13 +1,20 @@
 import './feedback.css';
 import './adSlot.css';
 
+type Props = {
+  code?: string | undefined;
+  /** Where a page has several, each says which it is: 'Advertisement after the story'. */
+  label?: string;
+  className?: string;
+};
+
 /**
  * A place that is sold. Its room is kept whether or not it is: nothing jumps when the settings arrive.
  * The code is not trusted. It lives in a frame of an origin of its own, which sees neither the page nor what is kept.
  */
-export function AdSlot({ code, className }: { code?: string | undefined; className?: string }) {
+export function AdSlot({ code, label = 'Advertisement', className }: Props) {
   return (
-    <aside className={className ? `ad ${className}` : 'ad'} aria-label="Advertisement">
+    <aside className={className ? `ad ${className}` : 'ad'} aria-label={label}>
       <p aria-hidden="true">Advertisement</p>
       <div className="ad-room">
         {code?.trim() && (

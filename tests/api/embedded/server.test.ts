@@ -10,7 +10,9 @@ const schema = `
 create schema private;
 create table private.outbox (
   id bigint generated always as identity primary key, to_email text, subject text, text_body text, html_body text,
-  created_at timestamptz default now(), sent_at timestamptz, attempts int not null default 0, last_error text
+  headers jsonb not null default '{}', created_at timestamptz default now(),
+  next_attempt_at timestamptz not null default now(), sent_at timestamptz, failed_at timestamptz,
+  attempts int not null default 0, last_error text
 );
 create function private.notify_outbox() returns trigger language plpgsql as $$
 begin perform pg_notify('outbox', ''); return null; end $$;
@@ -118,6 +120,22 @@ describe('the mailbox', () => {
     expect(page).toContain('srcdoc="&lt;base target=&quot;_top&quot;&gt;&lt;p onclick=');
   });
 
+  it('shows the headers of a mail, escaped and with their links', async () => {
+    const headers = { 'List-Unsubscribe': '<http://localhost/leave?a=1&b=2>', 'X-<b>': '<script>' };
+    await trial.stack.mailbox.send({ ...mail, to: 'headers@x.test', headers });
+    const [kept] = await trial.stack.mailbox.list('headers@');
+    const page = (await get(`/_mail/${kept?.id}`)).body as string;
+    expect(page).toContain('<dt>List-Unsubscribe</dt><dd>&lt;<a href="http://localhost/leave?a=1&amp;b=2">');
+    expect(page).toContain('<dt>X-&lt;b&gt;</dt><dd>&lt;script&gt;</dd>');
+  });
+
+  it('keeps one mail for each key, however often it is sent', async () => {
+    for (const subject of ['First', 'Second'])
+      await trial.stack.mailbox.send({ ...mail, to: 'keyed@x.test', subject, idempotencyKey: 'key-1' });
+    await trial.stack.mailbox.send({ ...mail, to: 'keyed@x.test', subject: 'Other', idempotencyKey: 'key-2' });
+    expect((await trial.stack.mailbox.list('keyed@')).map(({ subject }) => subject)).toEqual(['Other', 'First']);
+  });
+
   it('has no page for a mail that is not there', async () => {
     for (const path of ['/_mail/999999', '/_mail/x', '/_mail/99999999999999'])
       expect((await get(path)).status).toBe(404);
@@ -135,8 +153,9 @@ describe('the mailbox', () => {
 it('the product’s own mails are delivered at once, with the site’s address in them', async () => {
   const sql = postgres(trial.stack.databaseUrl, { max: 1 });
   await sql`
-    insert into private.outbox (to_email, subject, text_body, html_body)
-    values ('reader@x.test', 'News', 'Confirm: {{site_url}}/c', '<a href="{{site_url}}/c">c</a>')`;
+    insert into private.outbox (to_email, subject, text_body, html_body, headers)
+    values ('reader@x.test', 'News', 'Confirm: {{site_url}}/c', '<a href="{{site_url}}/c">c</a>',
+      '{"List-Unsubscribe": "<{{one_click_url}}?token=x>"}')`;
   const mail = await vi.waitFor(async () => {
     const [delivered] = await trial.stack.mailbox.list('reader@');
     expect(delivered).toBeDefined();
@@ -144,6 +163,7 @@ it('the product’s own mails are delivered at once, with the site’s address i
   });
   expect(mail?.text).toBe(`Confirm: ${trial.stack.url}/c`);
   expect(mail?.html).toContain(`href="${trial.stack.url}/c"`);
+  expect(mail?.headers).toEqual({ 'List-Unsubscribe': `<${trial.stack.url}/newsletter/unsubscribe?token=x>` });
   await vi.waitFor(async () => {
     expect(await sql`select 1 from private.outbox where sent_at is not null and attempts = 1`).toHaveLength(1);
   });

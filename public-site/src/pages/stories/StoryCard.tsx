@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Cover } from '../../art/Cover';
 import type { StoryCardRow } from '../../data/stories';
+import './storyCard.css';
 import { StoryHeart } from './StoryHeart';
 
 type Props = { story: StoryCardRow; sample?: boolean; eager?: boolean };

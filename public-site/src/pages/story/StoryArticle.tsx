@@ -27,7 +27,7 @@ export function StoryArticle({ story, sample, retry, busy }: Props) {
         <h1>{story.title}</h1>
         <p className="story-summary">{story.summary}</p>
       </header>
-      <AdSlot code={settings?.header_ad} />
+      <AdSlot code={settings?.header_ad} label="Advertisement before the story" />
       <div className="story-text">
         {paragraphsOf(story.content).map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and their order never changes
@@ -40,7 +40,7 @@ export function StoryArticle({ story, sample, retry, busy }: Props) {
         </p>
         <StoryHeart id={story.id} title={story.title} words />
       </footer>
-      <AdSlot code={settings?.footer_ad} />
+      <AdSlot code={settings?.footer_ad} label="Advertisement after the story" />
     </article>
   );
 }

@@ -1,0 +1,87 @@
+import '@fontsource-variable/figtree/wght.css';
+import '@fontsource-variable/fraunces/opsz.css';
+import { lazy, StrictMode, Suspense } from 'react';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { BASENAME } from './env';
+import { AccessDenied } from './layout/AccessDenied';
+import { AuthenticationError } from './layout/AuthenticationError';
+import { GuardLoading } from './layout/GuardLoading';
+import { LazyLayout } from './layout/LazyLayout';
+import { Moved } from './layout/Moved';
+import { Login } from './pages/Login';
+import { authProvider } from './providers/authProvider';
+import { dataProvider } from './providers/dataProvider';
+import { i18nProvider } from './providers/i18nProvider';
+import { queryClient } from './providers/queryClient';
+import { loadSiteSettings, useSiteSettings } from './providers/siteSettings';
+import { resources } from './resources';
+import { themeOf } from './theme';
+
+const Dashboard = lazy(() => import('./pages/Dashboard'));
+const NotFound = lazy(() => import('./pages/NotFound'));
+const Profile = lazy(() => import('./pages/Profile'));
+const ResetPassword = lazy(() => import('./pages/ResetPassword'));
+const Setup = lazy(() => import('./pages/Setup'));
+
+const store = localStorageStore('1', 'CradleAdmin');
+
+const BackOffice = () => {
+  const { site_title, primary_color } = useSiteSettings();
+  return (
+    <Suspense fallback={<GuardLoading />}>
+      <Admin
+        title={site_title}
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+        lightTheme={themeOf('light', primary_color)}
+        darkTheme={themeOf('dark', primary_color)}
+        layout={LazyLayout}
+        loading={GuardLoading}
+        loginPage={Login}
+        dashboard={Dashboard}
+        accessDenied={AccessDenied}
+        authenticationError={AuthenticationError}
+        catchAll={NotFound}
+        requireAuth
+        disableTelemetry
+      >
+        <CustomRoutes noLayout>
+          <Route path="/reset-password" element={<ResetPassword />} />
+          <Route path="/setup" element={<Setup />} />
+          {resources.flatMap(({ formerly = {} }) =>
+            Object.entries(formerly).map(([old, now]) => (
+              <Route key={old} path={`/${old}`} element={<Moved to={`/${now}`} />} />
+            )),
+          )}
+        </CustomRoutes>
+        <CustomRoutes>
+          <Route path="/profile" element={<Profile />} />
+        </CustomRoutes>
+        {resources.map(({ name, list, edit, create, icon, recordRepresentation }) => (
+          <Resource key={name} {...{ name, list, edit, create, icon, recordRepresentation }} />
+        ))}
+      </Admin>
+    </Suspense>
+  );
+};
+
+/**
+ * A data router, though nothing here loads data by routes: leaving a form with unsaved changes can only be asked about
+ * with one, also on the browser's Back. react-admin brings its code along anyway. The basename is the router's: with
+ * <Admin basename> the links of ra-supabase would leave /admin.
+ */
+const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: BASENAME });
+
+export function start(root: HTMLElement): void {
+  void loadSiteSettings();
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}

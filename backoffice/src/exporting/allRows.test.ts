@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest';
+import { allRows, cellOf, type Row, sorted } from './allRows';
+
+const table: Row[] = Array.from({ length: 25 }, (_, index) => ({ id: index + 1 }));
+const ask = (after: Row['id'] | null, size: number) =>
+  Promise.resolve(table.filter(({ id }) => after === null || id > after).slice(0, size));
+
+describe('allRows', () => {
+  it('goes on until a page is not full', async () => {
+    const progress = vi.fn();
+    expect(await allRows(ask, progress, 10)).toEqual(table);
+    expect(progress.mock.calls).toEqual([[10], [20], [25]]);
+  });
+
+  it('asks once more when the last page happens to be full', async () => {
+    const spy = vi.fn(ask);
+    expect(await allRows(spy, undefined, 25)).toHaveLength(25);
+    expect(spy).toHaveBeenCalledTimes(2);
+  });
+
+  it('has nothing of nothing', async () => {
+    expect(await allRows(async () => [])).toEqual([]);
+  });
+
+  it('fails as a whole: half a file would pass for the whole', async () => {
+    let calls = 0;
+    const failing = (after: Row['id'] | null, size: number) =>
+      ++calls > 1 ? Promise.reject(new Error('away')) : ask(after, size);
+    await expect(allRows(failing, undefined, 10)).rejects.toThrow('away');
+  });
+});
+
+describe('sorted', () => {
+  it('counts numbers as numbers and puts gaps last, both ways', () => {
+    const rows: Row[] = [
+      { id: 1, rank: 10 },
+      { id: 2, rank: null },
+      { id: 3, rank: 9 },
+    ];
+    expect(sorted(rows, 'rank', 'ASC').map(({ id }) => id)).toEqual([3, 1, 2]);
+    expect(sorted(rows, 'rank', 'DESC').map(({ id }) => id)).toEqual([1, 3, 2]);
+  });
+
+  it('files Ä under A', () => {
+    const rows: Row[] = [
+      { id: 1, name: 'Zoe' },
+      { id: 2, name: 'Änne' },
+      { id: 3, name: 'Bea' },
+    ];
+    expect(sorted(rows, 'name', 'ASC').map(({ name }) => name)).toEqual(['Änne', 'Bea', 'Zoe']);
+  });
+});
+
+it('cellOf joins lists', () => {
+  expect(cellOf(['Liv', 'Ollie'])).toBe('Liv; Ollie');
+  expect(cellOf(null)).toBeNull();
+});

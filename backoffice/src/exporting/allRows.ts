@@ -1,0 +1,49 @@
+import type { CsvValue } from '@cradle/shared/csv';
+
+export interface Row {
+  id: number | string;
+  [column: string]: unknown;
+}
+
+/** Asks for the rows behind `after` (none: from the start), by rising id. */
+export type PageAsker = (after: Row['id'] | null, size: number) => Promise<Row[]>;
+
+export const EXPORT_PAGE = 1000;
+
+/**
+ * All rows, page by page behind the last id: unlike offsets this neither skips nor repeats a row while others add and
+ * delete, and the last page costs what the first one does.
+ */
+export async function allRows(
+  ask: PageAsker,
+  onProgress: (rows: number) => void = () => {},
+  size = EXPORT_PAGE,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const page = await ask(rows.at(-1)?.id ?? null, size);
+    rows.push(...page);
+    onProgress(rows.length);
+    if (page.length < size) return rows;
+  }
+}
+
+/** The rows in the order in which the list shows them: what is missing comes last either way. */
+export function sorted(rows: readonly Row[], field: string, order: string): Row[] {
+  const sign = order === 'DESC' ? -1 : 1;
+  const collator = new Intl.Collator('en', { numeric: true });
+  return [...rows].sort((one, other) => {
+    const [a, b] = [one[field], other[field]];
+    if (a === b) return 0;
+    if (a === null || a === undefined) return 1;
+    if (b === null || b === undefined) return -1;
+    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)));
+  });
+}
+
+/** A cell of a file: lists are joined, anything deeper is left as JSON. */
+export function cellOf(value: unknown): CsvValue {
+  if (Array.isArray(value)) return value.map(cellOf).join('; ');
+  if (value !== null && typeof value === 'object') return JSON.stringify(value);
+  return value as CsvValue;
+}

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useEffect, useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Denied } from '../providers/denied';
+import { type Role, roleLabel } from '../providers/permissions';
+import { requiredRole } from '../providers/requiredRole';
+
+/** Which page it was, what it takes, and what one has. Stays until it is closed. */
+export const DeniedBanner = () => {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const { permissions: role } = usePermissions<Role | null>();
+  const denied = (state as { denied?: Denied } | null)?.denied;
+  const [required, setRequired] = useState<Role | null>(null);
+
+  useEffect(() => {
+    if (denied) void requiredRole(denied).then(setRequired);
+  }, [denied]);
+
+  if (!denied) return null;
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      onClose={() => void navigate('.', { replace: true })}
+      sx={({ palette }) => ({
+        mb: 3,
+        borderRadius: '14px',
+        backgroundColor: palette.paper.dangerWash,
+        color: 'text.primary',
+      })}
+    >
+      <AlertTitle>Access Denied: You don't have permission to access this page.</AlertTitle>
+      {required ? `Required role: ${roleLabel(required)}. ` : ''}
+      Your role: {roleLabel(role ?? null)}.
+    </Alert>
+  );
+};

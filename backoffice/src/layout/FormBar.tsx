@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SaveButton, useResourceContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { DeleteButton } from './DeleteButtons';
+
+interface FormBarProps {
+  save?: string;
+  /** A form for something new: it may be sent as it is, to hear what is missing, and there is nothing to delete. */
+  isNew?: boolean;
+}
+
+/** The foot of a form, always in reach: save, cancel, and for a record that exists, delete. */
+export const FormBar = ({ save = 'Save Changes', isNew = false }: FormBarProps) => {
+  const resource = useResourceContext();
+  return (
+    <Box
+      sx={({ palette }) => ({
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        mt: 2.5,
+        py: 1.5,
+        backgroundColor: `color-mix(in oklab, ${palette.background.default} 92%, transparent)`,
+        borderTop: `1px solid ${palette.divider}`,
+        backdropFilter: 'blur(8px)',
+      })}
+    >
+      <SaveButton label={save} alwaysEnable={isNew} />
+      <Button component={Link} to={`/${resource}`}>
+        Cancel
+      </Button>
+      <Box sx={{ ml: 'auto' }}>{!isNew && <DeleteButton />}</Box>
+    </Box>
+  );
+};

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { ReactNode } from 'react';
+import { AppBar, Menu, Layout as RaLayout, ResourceMenuItems, ToggleThemeButton, useLoading } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Brand } from '../look/Brand';
+import { useSiteSettings } from '../providers/siteSettings';
+import { RightsWatcher } from './RightsWatcher';
+import { UserMenu } from './UserMenu';
+
+const Layout = ({ children }: { children: ReactNode }) => (
+  <RaLayout appBar={TopBar} menu={SideMenu} appBarAlwaysOn>
+    <RightsWatcher />
+    <Box sx={{ width: '100%', maxWidth: 1320, mx: 'auto', pt: { xs: 2, sm: 3.5 } }}>{children}</Box>
+  </RaLayout>
+);
+
+const Tools = () => (
+  <>
+    <ToggleThemeButton />
+    <Busy />
+  </>
+);
+
+/** No button to reload, as react-admin has it: pressed on a form, it would put newer data under what is typed. */
+const Busy = () => (
+  <Box sx={{ width: 28, display: 'grid', placeItems: 'center' }}>
+    {useLoading() && <CircularProgress size={18} aria-label="Loading" />}
+  </Box>
+);
+
+const TopBar = () => (
+  <AppBar alwaysOn color="transparent" toolbar={<Tools />} userMenu={<UserMenu />}>
+    <Box component={Link} to="/" sx={{ color: 'inherit', textDecoration: 'none', flex: 1, minWidth: 0 }}>
+      <Brand title={useSiteSettings().site_title} />
+    </Box>
+  </AppBar>
+);
+
+const SideMenu = () => (
+  <Menu>
+    <Menu.DashboardItem />
+    <ResourceMenuItems />
+  </Menu>
+);
+
+export default Layout;

@@ -1,0 +1,114 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import { type ReactElement, type ReactNode, useCallback } from 'react';
+import {
+  FilterButton,
+  ListBase,
+  type ListBaseProps,
+  ListView,
+  Pagination,
+  RefreshButton,
+  TopToolbar,
+  useCanAccess,
+  useGetResourceLabel,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Notice } from '../look/Notice';
+import { PageHead } from '../look/PageHead';
+import { useToast } from '../look/useToast';
+
+interface ResourceListProps extends Pick<ListBaseProps, 'sort' | 'perPage' | 'filterDefaultValues'> {
+  filters: ReactElement[];
+  /** Beside the filter button: columns, export. */
+  tools?: ReactNode;
+  /** Between the title and the toolbar, e.g. the strip of letters. */
+  above?: ReactNode;
+  /** What to say while there is not a single row. */
+  empty: ReactNode;
+  createLabel?: string;
+  children: ReactNode;
+}
+
+/** The frame of every list: title and count, filters, rows, pages; and what to show when there are none, or no answer. */
+export const ResourceList = ({ filters, tools, above, empty, createLabel, children, ...query }: ResourceListProps) => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const toast = useToast();
+  const onError = useCallback(
+    (error: Error) => toast.error(translate(`resources.${resource}.errors.fetch`), error.message),
+    [toast, translate, resource],
+  );
+  return (
+    <ListBase perPage={25} {...query} queryOptions={{ onError }} offline={false}>
+      <Head createLabel={createLabel} />
+      {above}
+      <ListView
+        title={false}
+        filters={filters}
+        actions={
+          <TopToolbar>
+            <FilterButton />
+            {tools}
+            <RefreshButton />
+          </TopToolbar>
+        }
+        empty={<Card>{empty}</Card>}
+        error={<ListFailure />}
+        pagination={<Pages />}
+        offline={false}
+        sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { mt: 1 } }}
+      >
+        {children}
+      </ListView>
+    </ListBase>
+  );
+};
+
+/** No page numbers under a failure: what they would count is not known. */
+const Pages = () => (useListContext().error ? null : <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />);
+
+const Head = ({ createLabel = 'Add' }: { createLabel?: string }) => {
+  const resource = useResourceContext() ?? '';
+  const { total } = useListContext();
+  const label = useGetResourceLabel();
+  const { canAccess: canCreate } = useCanAccess({ resource, action: 'create' });
+  const count = total === undefined ? null : `${total.toLocaleString('en')} ${label(resource, total).toLowerCase()}`;
+  return (
+    <PageHead
+      title={label(resource, 2)}
+      aside={count && <Chip label={count} size="small" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }} />}
+      actions={
+        canCreate && (
+          <Button component={Link} to={`/${resource}/create`} variant="contained" startIcon={<AddIcon />}>
+            {createLabel}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+const ListFailure = () => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const { error, refetch } = useListContext();
+  return (
+    <Notice
+      motif="storm"
+      role="alert"
+      title={translate(`resources.${resource}.errors.fetch`)}
+      actions={
+        <Button variant="contained" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {(error as Error | undefined)?.message}
+    </Notice>
+  );
+};

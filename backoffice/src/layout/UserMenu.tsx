@@ -1,0 +1,44 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import ProfileIcon from '@mui/icons-material/PersonOutline';
+import SiteIcon from '@mui/icons-material/PublicOutlined';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import { UserMenu as RaUserMenu, useUserMenu } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useSignOut } from './useSignOut';
+
+export const UserMenu = () => (
+  <RaUserMenu>
+    <ProfileItem />
+    <SiteItem />
+    <LogoutItem />
+  </RaUserMenu>
+);
+
+const ProfileItem = () => (
+  <MenuItem component={Link} to="/profile" onClick={useUserMenu()?.onClose}>
+    <ListItemIcon>
+      <ProfileIcon fontSize="small" />
+    </ListItemIcon>
+    <ListItemText>My profile</ListItemText>
+  </MenuItem>
+);
+
+const SiteItem = () => (
+  <MenuItem component="a" href="/" target="_blank" rel="noopener" onClick={useUserMenu()?.onClose}>
+    <ListItemIcon>
+      <SiteIcon fontSize="small" />
+    </ListItemIcon>
+    <ListItemText>Open the site</ListItemText>
+  </MenuItem>
+);
+
+const LogoutItem = () => (
+  <MenuItem onClick={useSignOut()}>
+    <ListItemIcon>
+      <LogoutIcon fontSize="small" />
+    </ListItemIcon>
+    <ListItemText>Logout</ListItemText>
+  </MenuItem>
+);

@@ -1,0 +1,30 @@
+import type { NameGender } from '@cradle/shared/babyNames';
+import Box from '@mui/material/Box';
+
+const DRAWN: Record<NameGender, { word: string; path: string; circle: { cx: number; cy: number } }> = {
+  girl: { word: 'Girl', path: 'M12 13.5V22M8.5 18.5h7', circle: { cx: 12, cy: 8 } },
+  boy: { word: 'Boy', path: 'm14 10 6-6m-5 0h5v5', circle: { cx: 10, cy: 14 } },
+  neutral: { word: 'Neutral', path: 'M12 2v4.5M12 17.5V22', circle: { cx: 12, cy: 12 } },
+};
+
+/** An icon and a word: never colour alone. */
+export const GenderMark = ({ gender }: { gender: NameGender }) => {
+  const { word, path, circle } = DRAWN[gender] ?? DRAWN.neutral;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' }}>
+      <svg
+        width="14"
+        height="14"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.2"
+        aria-hidden="true"
+      >
+        <circle {...circle} r="5.5" />
+        <path d={path} />
+      </svg>
+      {word}
+    </Box>
+  );
+};

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useSiteSettings } from '../providers/siteSettings';
+
+interface PageHeadProps {
+  title: string;
+  /** Beside the title: a count, a badge. */
+  aside?: ReactNode;
+  /** At the far end: what one can do here. */
+  actions?: ReactNode;
+}
+
+/** The title line of a page, in the display face; also the document's title. */
+export const PageHead = ({ title, aside, actions }: PageHeadProps) => {
+  const { site_title } = useSiteSettings();
+  return (
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      <title>{`${title} · ${site_title}`}</title>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {aside}
+      <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{actions}</Box>
+    </Box>
+  );
+};

@@ -1,0 +1,152 @@
+import type { Theme as Mode } from '@cradle/shared/colors';
+import type { RaThemeOptions } from 'react-admin';
+import { SERIF, type Tokens } from './tokens';
+
+/** How MUI's and react-admin's parts look here. Colours come in; nothing below names one of its own. */
+export function components(
+  paper: Tokens & { accentWash: string },
+  accent: string,
+  mode: Mode,
+): RaThemeOptions['components'] {
+  const ring = { outline: `3px solid ${accent}`, outlineOffset: 2 };
+  const flat = { backgroundImage: 'none', boxShadow: 'none', border: `1px solid ${paper.line}` };
+  const root = (styles: object) => ({ styleOverrides: { root: styles } });
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { colorScheme: mode, fontVariantNumeric: 'lining-nums' },
+        'a:focus-visible, button:focus-visible, [role=button]:focus-visible, [tabindex]:focus-visible': ring,
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+        },
+      },
+    },
+    MuiPaper: root({ backgroundImage: 'none' }),
+    MuiCard: root({ ...flat, borderRadius: 14 }),
+    MuiDialog: { styleOverrides: { paper: { ...flat, borderRadius: 18 } } },
+    MuiDialogTitle: root({ fontFamily: SERIF, fontWeight: 560, fontSize: '1.3rem' }),
+    MuiDialogActions: root({ padding: '8px 24px 20px', gap: 8 }),
+    MuiMenu: { styleOverrides: { paper: { ...flat, boxShadow: '0 12px 32px -12px rgb(36 27 46 / 35%)' } } },
+    MuiAutocomplete: {
+      defaultProps: { fullWidth: true },
+      styleOverrides: { paper: { ...flat, boxShadow: '0 12px 32px -12px rgb(36 27 46 / 35%)' } },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true }, ...root({ '&.Mui-focusVisible': ring }) },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: 999, paddingInline: 16, minHeight: 40 },
+        sizeSmall: { minHeight: 36, paddingInline: 12, fontSize: '0.9rem' },
+        outlined: { borderColor: paper.line, color: paper.ink },
+        text: { color: paper.ink, '&.MuiButton-colorError': { color: paper.danger } },
+      },
+    },
+    MuiIconButton: root({ '&:hover': { backgroundColor: paper.accentWash } }),
+    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: paper.sheet, minHeight: 44 },
+        notchedOutline: { borderColor: `color-mix(in oklab, ${paper.inkSoft} 55%, ${paper.line})` },
+      },
+    },
+    MuiInputLabel: root({ color: paper.inkSoft }),
+    MuiFormHelperText: root({ marginInline: 2, lineHeight: 1.4 }),
+    MuiChip: root({ borderRadius: 999, fontWeight: 540 }),
+    MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: paper.ink, color: paper.paper, fontSize: '0.8rem' } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: paper.line, padding: '7px 14px', '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' } },
+        head: {
+          backgroundColor: paper.sunk,
+          color: paper.inkSoft,
+          fontSize: '0.8rem',
+          fontWeight: 600,
+          whiteSpace: 'nowrap',
+        },
+        body: { fontVariantNumeric: 'tabular-nums lining-nums' },
+      },
+    },
+    MuiTab: root({ textTransform: 'none', fontWeight: 600, minHeight: 48 }),
+    MuiTablePagination: root({ fontVariantNumeric: 'tabular-nums' }),
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-appFrame': { marginTop: 60 },
+          '& .RaLayout-content': { padding: '0 clamp(12px, 3vw, 40px) 48px', minWidth: 0 },
+        },
+      },
+    },
+    RaAppBar: {
+      styleOverrides: {
+        root: {
+          backgroundColor: `color-mix(in oklab, ${paper.paper} 90%, transparent)`,
+          backdropFilter: 'blur(10px)',
+          color: paper.ink,
+          boxShadow: 'none',
+          borderBottom: `1px solid ${paper.line}`,
+          '& .RaAppBar-toolbar': { minHeight: 60, paddingInline: 12, gap: 4 },
+        },
+      },
+    },
+    RaSidebar: {
+      styleOverrides: {
+        root: {
+          borderRight: `1px solid ${paper.line}`,
+          '& .MuiPaper-root': { backgroundColor: paper.paper },
+          '& .RaSidebar-fixed': { borderRight: `1px solid ${paper.line}`, height: 'calc(100vh - 60px)', top: 60 },
+        },
+      },
+    },
+    RaMenu: root({ marginTop: 12, padding: '0 8px', gap: 2, display: 'flex' }),
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          borderRadius: 10,
+          minHeight: 44,
+          color: paper.ink,
+          fontWeight: 540,
+          '& .RaMenuItemLink-icon': { minWidth: 36, color: paper.inkSoft },
+          '&.RaMenuItemLink-active': {
+            color: accent,
+            backgroundColor: paper.accentWash,
+            '& .RaMenuItemLink-icon': { color: accent },
+          },
+        },
+      },
+    },
+    RaBulkActionsToolbar: root({
+      '& .RaBulkActionsToolbar-toolbar': { backgroundColor: paper.accentWash, color: paper.ink },
+    }),
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-tableWrapper': { borderRadius: 13, overflowX: 'auto' },
+          '& .RaDataTable-clickableRow:hover': { backgroundColor: paper.accentWash },
+        },
+      },
+    },
+    RaListToolbar: root({ backgroundColor: 'transparent !important', minHeight: 0, gap: 8, alignItems: 'center' }),
+    RaTopToolbar: root({
+      padding: 0,
+      minHeight: 44,
+      gap: 4,
+      flexWrap: 'wrap',
+      backgroundColor: 'transparent !important',
+    }),
+    RaNotification: {
+      styleOverrides: {
+        root: {
+          '& .MuiSnackbarContent-root': { borderRadius: 14, backgroundColor: paper.ink, color: paper.paper },
+          '& .RaNotification-error': {
+            backgroundColor: paper.dangerWash,
+            color: paper.ink,
+            border: `1px solid ${paper.danger}`,
+          },
+        },
+      },
+      defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useCloseNotification, useNotify } from 'react-admin';
+
+type Kind = 'success' | 'error' | 'info';
+
+/** A title and, below it, what it means: said politely when it went well, at once when it did not. */
+export function useToast() {
+  const notify = useNotify();
+  return useMemo(() => {
+    const show = (kind: Kind) => (title: string, description?: string) =>
+      notify(<Toast kind={kind} title={title} description={description} />, {
+        autoHideDuration: kind === 'error' ? 9000 : 5000,
+      });
+    return { success: show('success'), error: show('error'), info: show('info') };
+  }, [notify]);
+}
+
+const Toast = ({ kind, title, description }: { kind: Kind; title: string; description?: string }) => {
+  const close = useCloseNotification();
+  return (
+    <Box
+      role={kind === 'error' ? 'alert' : 'status'}
+      sx={({ palette: { paper, text } }) => ({
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1.5,
+        width: 'min(92vw, 420px)',
+        padding: '12px 8px 12px 16px',
+        borderRadius: '14px',
+        backgroundColor: kind === 'error' ? paper.dangerWash : paper.sheet,
+        color: text.primary,
+        border: `1px solid ${kind === 'error' ? paper.danger : paper.line}`,
+        boxShadow: '0 16px 40px -16px rgb(36 27 46 / 45%)',
+      })}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 650 }}>{title}</Box>
+        {description && <Box sx={{ color: 'text.secondary', fontSize: '0.92rem', mt: 0.25 }}>{description}</Box>}
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        aria-label="Close this message"
+        onClick={close}
+        sx={{
+          all: 'unset',
+          cursor: 'pointer',
+          width: 32,
+          height: 32,
+          textAlign: 'center',
+          lineHeight: '30px',
+          fontSize: 20,
+        }}
+      >
+        ×
+      </Box>
+    </Box>
+  );
+};

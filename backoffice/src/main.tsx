@@ -1,0 +1,6 @@
+import { takeAuthLink } from './authLink';
+
+// Before anything else is loaded: an auth mail's tokens leave the address, and with it the history.
+takeAuthLink();
+
+void import('./App').then(({ start }) => start(document.getElementById('root') as HTMLElement));

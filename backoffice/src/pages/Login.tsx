@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useLogin } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { PasswordField } from '../look/PasswordField';
+import { useToast } from '../look/useToast';
+import { resetAddress } from '../providers/authProvider';
+import { roleLabel, roleOf } from '../providers/permissions';
+import { auth } from '../providers/session';
+import { forgetEnd, whyEnded } from '../providers/sessionEnd';
+import { staff } from '../providers/staff';
+import { AuthForm, AuthShell } from './AuthShell';
+
+/** /admin/login: sign-in, and the forgot-password mode. */
+export const Login = () => {
+  const [forgot, setForgot] = useState(false);
+  const [email, setEmail] = useState('');
+  useLeaveIfSignedIn();
+  const shared = { email, setEmail, onSwitch: () => setForgot(!forgot) };
+  return forgot ? <ForgotForm {...shared} /> : <SignInForm {...shared} />;
+};
+
+interface FormProps {
+  email: string;
+  setEmail: (email: string) => void;
+  onSwitch: () => void;
+}
+
+const SignInForm = ({ email, setEmail, onSwitch }: FormProps) => {
+  const [password, setPassword] = useState('');
+  const ended = whyEnded();
+  const [busy, setBusy] = useState(false);
+  const login = useLogin();
+  const toast = useToast();
+
+  const submit = async () => {
+    const credentials = { email: email.trim(), password: password.trim() };
+    if (!credentials.email || !credentials.password) {
+      toast.error('Validation Error', 'Please enter both email and password.');
+      return;
+    }
+    setBusy(true);
+    try {
+      await login(credentials);
+      forgetEnd();
+      toast.success('Login successful', `Welcome back. Your role: ${roleLabel(roleOf(await staff.get()))}.`);
+    } catch (error) {
+      toast.error('Login failed', (error as Error).message || 'Invalid credentials or insufficient privileges.');
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AuthShell title="Admin Login" lead="For those who keep the names, the stories and the shelves.">
+      {ended && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2.5, borderRadius: '12px' }}>
+          {ended}
+        </Alert>
+      )}
+      <AuthForm onSubmit={submit}>
+        <EmailField value={email} onChange={setEmail} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {busy ? 'Signing in…' : 'Sign In'}
+        </Button>
+        <Button type="button" onClick={onSwitch}>
+          Forgot password?
+        </Button>
+      </AuthForm>
+    </AuthShell>
+  );
+};
+
+const ForgotForm = ({ email, setEmail, onSwitch }: FormProps) => {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  const submit = async () => {
+    const address = email.trim();
+    if (!address) {
+      toast.error('Email required', 'Please enter your email address.');
+      return;
+    }
+    setBusy(true);
+    const { error } = await auth.resetPasswordForEmail(address, { redirectTo: resetAddress() });
+    setBusy(false);
+    if (error) toast.error('Reset failed', error.message);
+    else {
+      toast.success('Reset email sent', 'If this address has an account, a link to a new password is on its way.');
+      onSwitch();
+    }
+  };
+
+  return (
+    <AuthShell title="Reset password" lead="Enter your email address, and we send you a link to a new password.">
+      <AuthForm onSubmit={submit}>
+        <EmailField value={email} onChange={setEmail} />
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {busy ? 'Sending…' : 'Send Reset Email'}
+        </Button>
+        <Button type="button" onClick={onSwitch}>
+          Back to login
+        </Button>
+      </AuthForm>
+    </AuthShell>
+  );
+};
+
+const EmailField = ({ value, onChange }: { value: string; onChange: (email: string) => void }) => (
+  <TextField
+    label="Email"
+    name="email"
+    type="email"
+    autoComplete="username"
+    autoFocus
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+/** A signed-in admin has no business here. */
+function useLeaveIfSignedIn() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void auth.getSession().then(async ({ data }) => {
+      if (data.session && roleOf(await staff.get().catch(() => []))) void navigate('/', { replace: true });
+    });
+  }, [navigate]);
+}

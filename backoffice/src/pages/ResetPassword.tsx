@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { PasswordField } from '../look/PasswordField';
+import { useToast } from '../look/useToast';
+import { signOut } from '../providers/authProvider';
+import { auth } from '../providers/session';
+import { AuthForm, AuthShell } from './AuthShell';
+import { usePasswordCheck } from './useNewPassword';
+import { useRecoverySession } from './useRecoverySession';
+
+/** /admin/reset-password: where the link of the reset mail leads. */
+const ResetPassword = () => {
+  const session = useRecoverySession();
+  return (
+    <AuthShell
+      title="New password"
+      lead={session.state === 'ready' ? 'Choose one with at least 6 characters.' : undefined}
+    >
+      {session.state === 'checking' && <CircularProgress aria-label="Checking the link" />}
+      {session.state === 'refused' && <Refused message={session.message} />}
+      {session.state === 'ready' && <NewPasswordForm />}
+    </AuthShell>
+  );
+};
+
+const Refused = ({ message }: { message: string }) => (
+  <>
+    <Alert severity="error" variant="outlined" sx={{ mb: 2, borderRadius: '12px' }}>
+      {message}
+    </Alert>
+    <Button component={Link} to="/login" variant="contained" size="large" fullWidth>
+      Back to login
+    </Button>
+  </>
+);
+
+const NewPasswordForm = () => {
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [busy, setBusy] = useState(false);
+  const accept = usePasswordCheck();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const submit = async () => {
+    if (!accept(password, confirmation)) return;
+    setBusy(true);
+    const { error } = await auth.updateUser({ password });
+    setBusy(false);
+    if (error) {
+      toast.error('Update failed', error.message);
+      return;
+    }
+    // The link has served its purpose: whoever holds it now must sign in like everybody else.
+    await signOut().catch(() => {});
+    toast.success('Password updated', 'Please sign in with your new password.');
+    void navigate('/login', { replace: true });
+  };
+
+  return (
+    <AuthForm onSubmit={submit}>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        autoFocus
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        value={confirmation}
+        onChange={(event) => setConfirmation(event.target.value)}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={busy}>
+        {busy ? 'Saving…' : 'Update Password'}
+      </Button>
+    </AuthForm>
+  );
+};
+
+export default ResetPassword;

@@ -1,0 +1,42 @@
+import type { AuthLink } from '@cradle/shared/urlTokens';
+import type { EmailOtpType } from '@supabase/supabase-js';
+import { useEffect, useState } from 'react';
+import { spendAuthLink } from '../authLink';
+import { auth } from '../providers/session';
+
+type RecoverySession = { state: 'checking' } | { state: 'ready' } | { state: 'refused'; message: string };
+
+const NO_LINK = 'This link is invalid or has expired. Ask for a new one with "Forgot password?".';
+
+// A link works once, and React mounts twice in development: the attempt is kept outside.
+let attempt: Promise<RecoverySession> | null = null;
+
+/** Turns the link this page was opened with into a session; one that exists already (a reload) will do as well. */
+export function useRecoverySession(): RecoverySession {
+  const [session, setSession] = useState<RecoverySession>({ state: 'checking' });
+  useEffect(() => {
+    const link = spendAuthLink();
+    if (link || !attempt) attempt = open(link);
+    void attempt.then(setSession);
+  }, []);
+  return session;
+}
+
+async function open(link: AuthLink | null): Promise<RecoverySession> {
+  if (link?.kind === 'error') return { state: 'refused', message: link.message };
+  const { error } = link ? await exchange(link) : { error: null };
+  const { data } = await auth.getSession();
+  if (error || !data.session) return { state: 'refused', message: NO_LINK };
+  return { state: 'ready' };
+}
+
+function exchange(link: Exclude<AuthLink, { kind: 'error' }>) {
+  switch (link.kind) {
+    case 'tokens':
+      return auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken });
+    case 'code':
+      return auth.exchangeCodeForSession(link.code);
+    case 'tokenHash':
+      return auth.verifyOtp({ token_hash: link.tokenHash, type: link.type as EmailOtpType });
+  }
+}

@@ -1,0 +1,28 @@
+import polyglot from 'ra-i18n-polyglot';
+import english from 'ra-language-english';
+import { mergeTranslations } from 'react-admin';
+import { resources } from '../resources';
+
+/** react-admin's English, our words for what it leaves open, and what each resource brings itself. */
+const ours = {
+  ra: {
+    action: { delete: 'Delete', save: 'Save Changes', select_columns: 'Columns' },
+    message: {
+      unsaved_changes: 'You have unsaved changes. Leave without saving them?',
+      invalid_form: 'Please check the marked fields.',
+      loading: 'One moment…',
+    },
+    navigation: { no_filtered_results: 'No %{name} match these filters.' },
+    notification: {
+      http_error: 'The server cannot be reached. Please try again.',
+      logged_out: 'Your session has ended. Please sign in again.',
+    },
+    saved_queries: { label: 'Saved filters', new_label: 'Save these filters…', query_name: 'Name of the filter' },
+  },
+};
+
+const messages = mergeTranslations(english, ours, {
+  resources: Object.fromEntries(resources.map(({ name, messages }) => [name, messages])),
+});
+
+export const i18nProvider = polyglot(() => messages, 'en', [{ locale: 'en', name: 'English' }], { allowMissing: true });

@@ -1,0 +1,30 @@
+/** Who may do what, as `my_permissions()` answers it. There is no other list of roles or rights in the back-office. */
+export const ROLES = ['moderator', 'admin', 'super_admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Permission {
+  role: Role;
+  resource: string;
+  action: string;
+}
+
+/** react-admin's names for actions, in the words of `role_permissions`. */
+const ACTION_OF: Record<string, string> = { show: 'list', edit: 'update', clone: 'create' };
+
+export const actionOf = (action: string): string => ACTION_OF[action] ?? action;
+
+/** The caller's role; null for who is no active member of staff. */
+export const roleOf = (rows: readonly Permission[]): Role | null => rows[0]?.role ?? null;
+
+export function may(rows: readonly Permission[], resource: string, action: string): boolean {
+  const wanted = actionOf(action);
+  return rows.some((row) => row.resource === resource && row.action === wanted);
+}
+
+/** The least of the roles that hold a right: what a page "requires". */
+export function leastRole(roles: readonly Role[]): Role | null {
+  return ROLES.find((role) => roles.includes(role)) ?? null;
+}
+
+/** SUPER ADMIN: upper case, underscores as spaces. */
+export const roleLabel = (role: Role | null): string => (role ?? 'none').replaceAll('_', ' ').toUpperCase();

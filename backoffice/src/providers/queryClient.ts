@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** One more try for what looks like a hiccup; an answer of the server is final. */
+const isHiccup = (error: unknown) => {
+  const status = (error as { status?: number }).status ?? 0;
+  return status === 0 || status >= 502;
+};
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (failures, error) => failures < 1 && isHiccup(error), retryDelay: 600 },
+  },
+});

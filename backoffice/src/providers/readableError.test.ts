@@ -1,0 +1,36 @@
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { constraintOf, readableError, withFieldErrors } from './readableError';
+
+const duplicate = new HttpError('duplicate key', 409, {
+  code: '23505',
+  message: 'duplicate key value violates unique constraint "baby_names_name_gender_key"',
+});
+
+describe('readableError', () => {
+  it('passes on what our functions say', () => {
+    const error = new HttpError('x', 409, { code: 'PT409', message: 'Somebody else changed this name.' });
+    expect(readableError(error)).toMatchObject({ message: 'Somebody else changed this name.', status: 409 });
+  });
+
+  it('puts plain words for a refusal and an outage', () => {
+    expect(readableError(new HttpError('permission denied for table x', 403, { code: '42501' })).message).toBe(
+      "You don't have permission to do this.",
+    );
+    expect(readableError(new TypeError('Failed to fetch')).message).toMatch(/cannot be reached/);
+    expect(readableError(new HttpError('', 503, null)).message).toMatch(/cannot be reached/);
+  });
+
+  it('finds the constraint, of these two codes only', () => {
+    expect(constraintOf(duplicate)).toBe('baby_names_name_gender_key');
+    expect(constraintOf(new HttpError('constraint "x"', 400, { code: '22023', message: 'constraint "x"' }))).toBeNull();
+    expect(constraintOf(undefined)).toBeNull();
+  });
+
+  it('keeps the body beside the field errors', () => {
+    expect(withFieldErrors(duplicate, { name: 'taken' }).body).toMatchObject({
+      code: '23505',
+      errors: { name: 'taken' },
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/supabase-js';
+import { env } from '../env';
+
+/**
+ * Staff sign in apart from the public site: whoever tries out the site as a parent in the same browser does not lose
+ * the back-office, and the other way round. Hence a key of its own, by the backend's host.
+ */
+export const STORAGE_KEY = `sb-${new URL(env.apiUrl).host}-admin-auth-token`;
+
+/** The auth part of supabase-js alone: realtime, storage and functions would add 28 kB that nothing here uses. */
+export const auth = new AuthClient({
+  url: `${env.apiUrl}/auth/v1`,
+  headers: { apikey: env.apiKey, Authorization: `Bearer ${env.apiKey}` },
+  storageKey: STORAGE_KEY,
+  persistSession: true,
+  autoRefreshToken: true,
+  // authLink.ts takes the link out of the address before this module is even loaded.
+  detectSessionInUrl: false,
+  // A recovery mail is often opened on another device than the one that asked for it; PKCE would refuse it there.
+  flowType: 'implicit',
+});
+
+/** Thrown where an answer was needed and there was none. The words are readableError's. */
+export class Unreachable extends TypeError {}
+
+/**
+ * The live session, refreshed when it is due; null when nobody is signed in.
+ * @throws Unreachable when it is due and the server is away: that is no reason to sign anybody out
+ */
+export async function currentSession(): Promise<Session | null> {
+  const { data, error } = await auth.getSession();
+  if (error && isAuthRetryableFetchError(error)) throw new Unreachable();
+  return data.session;
+}

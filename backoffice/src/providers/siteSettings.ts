@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { env } from '../env';
+
+/** What the back-office itself shows of the public settings. */
+export interface SiteSettings {
+  site_title: string;
+  primary_color: string;
+}
+
+const KEPT = 'cradle-admin-site-settings';
+const DEFAULTS: SiteSettings = { site_title: 'Cradle & Quill', primary_color: '#3b82f6' };
+
+let current = readKept();
+const listeners = new Set<() => void>();
+
+/** The last known settings at once, so that nothing changes colour before one's eyes; the live ones when they arrive. */
+export function useSiteSettings(): SiteSettings {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+/** Asks for the settings. When the backend is away, what is known stays. */
+export async function loadSiteSettings(): Promise<void> {
+  const query = 'settings?select=key,value&key=in.(site_title,primary_color)';
+  try {
+    const answer = await fetch(`${env.apiUrl}/rest/v1/${query}`, { headers: { apikey: env.apiKey } });
+    if (!answer.ok) return;
+    const rows = (await answer.json()) as { key: keyof SiteSettings; value: string | null }[];
+    const read = Object.fromEntries(rows.filter(({ value }) => value).map(({ key, value }) => [key, value]));
+    const next = { ...DEFAULTS, ...read };
+    if (JSON.stringify(next) === JSON.stringify(current)) return;
+    current = next;
+    localStorage.setItem(KEPT, JSON.stringify(next));
+    for (const listener of listeners) listener();
+  } catch {
+    // An outage is said where people work; the colour of the buttons is no reason to.
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readKept(): SiteSettings {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
+  } catch {
+    return DEFAULTS;
+  }
+}

@@ -1,0 +1,48 @@
+import { GENDERS, NAME_LIMITS, ORIGINS } from '@cradle/shared/babyNames';
+import { NullableBooleanInput, NumberInput, SearchInput, SelectInput } from 'react-admin';
+
+const { min, max } = NAME_LIMITS.popularity;
+const WORDS = { boy: 'Boy', girl: 'Girl', neutral: 'Neutral' };
+const asChoices = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }));
+const LETTERS = asChoices([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']);
+
+const field = (name: string) => `resources.baby_names.fields.${name}`;
+const yesOrNo = { nullLabel: 'Either', trueLabel: 'Yes', falseLabel: 'No', sx: { minWidth: 160 } };
+const bound = { min: 0, max, step: 1, sx: { width: 150 } };
+
+/** The filters of the grid; filter.ts puts them into the API's words. */
+export const nameFilters = [
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder="Search names or origins..."
+    slotProps={{ htmlInput: { 'aria-label': 'Search names or origins', maxLength: 100 } }}
+    sx={{ width: { xs: '100%', sm: 280 } }}
+  />,
+  <SelectInput
+    key="letter"
+    source="first_letter"
+    label={field('first_letter')}
+    choices={LETTERS}
+    sx={{ minWidth: 110 }}
+  />,
+  <SelectInput
+    key="gender"
+    source="gender"
+    label={field('gender')}
+    choices={GENDERS.map((id) => ({ id, name: WORDS[id] }))}
+    sx={{ minWidth: 140 }}
+  />,
+  <SelectInput
+    key="origin"
+    source="origin"
+    label={field('origin')}
+    choices={asChoices(ORIGINS)}
+    sx={{ minWidth: 150 }}
+  />,
+  <NumberInput key="min" source="popularity_min" label={field('popularity_min')} {...bound} min={min} />,
+  <NumberInput key="max" source="popularity_max" label={field('popularity_max')} {...bound} />,
+  <NullableBooleanInput key="meaning" source="has_meaning" label={field('has_meaning')} {...yesOrNo} />,
+  <NullableBooleanInput key="myth" source="mythological" label={field('mythological')} {...yesOrNo} />,
+];

@@ -1,0 +1,41 @@
+import { NAME_LIMITS } from '@cradle/shared/babyNames';
+import { popularityWording } from '@cradle/shared/names';
+import Box from '@mui/material/Box';
+import Slider from '@mui/material/Slider';
+import { NumberInput } from 'react-admin';
+import { useController } from 'react-hook-form';
+
+const { min, max } = NAME_LIMITS.popularity;
+
+/** A slider to feel it, a number to be exact. What is typed is judged, not bent into range. */
+export const PopularityInput = () => {
+  const { field } = useController({ name: 'popularity' });
+  const value = typeof field.value === 'number' ? field.value : min;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 150px' },
+        gap: { xs: 1, sm: 3 },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ px: 1.5, pt: 0.5, color: 'text.secondary', fontSize: '0.85rem' }}>
+        <Slider
+          aria-label="Popularity"
+          value={Math.min(max, Math.max(min, value))}
+          min={min}
+          max={max}
+          getAriaValueText={(now) => `${now}, ${popularityWording(now)}`}
+          onChange={(_event, next) => field.onChange(next)}
+        />
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: -0.5 }}>
+          <span>Rare</span>
+          <span>{popularityWording(value)}</span>
+          <span>Very Popular</span>
+        </Box>
+      </Box>
+      <NumberInput source="popularity" min={min} max={max} step={1} helperText={`${min} to ${max}`} />
+    </Box>
+  );
+};

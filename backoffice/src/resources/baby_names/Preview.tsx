@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { GenderMark } from '../../look/GenderMark';
+import { PopularityBar } from '../../look/PopularityBar';
+import { SERIF } from '../../look/tokens';
+import type { NameRecord } from './record';
+
+const when = (at: string) => new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The name as readers will see it, while it is being typed. */
+export const Preview = () => {
+  const name = useWatch() as Partial<NameRecord>;
+  const saved = useRecordContext<NameRecord>();
+  return (
+    <Box
+      component="aside"
+      aria-label="Preview"
+      sx={{ position: 'sticky', top: 84, display: { xs: 'none', lg: 'grid' }, gap: 1.5 }}
+    >
+      <Card sx={{ p: 2.5, display: 'grid', gap: 1.25 }}>
+        <Box
+          sx={{
+            fontFamily: SERIF,
+            fontSize: 'clamp(2rem, 4vw, 3.2rem)',
+            lineHeight: 1,
+            fontWeight: 500,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {name.name?.trim() || <Box sx={{ color: 'text.secondary', opacity: 0.6 }}>Name</Box>}
+        </Box>
+        {name.pronunciation && (
+          <Box sx={{ fontFamily: SERIF, fontStyle: 'italic', color: 'text.secondary' }}>{name.pronunciation}</Box>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, fontSize: '0.9rem', color: 'text.secondary' }}>
+          <GenderMark gender={name.gender ?? 'neutral'} />
+          {name.origin && <span>{name.origin}</span>}
+          {typeof name.syllables === 'number' && (
+            <span>{name.syllables === 1 ? '1 syllable' : `${name.syllables} syllables`}</span>
+          )}
+        </Box>
+        <Typography
+          sx={{ lineHeight: 1.5, overflowWrap: 'anywhere' }}
+          color={name.meaning ? 'text.primary' : 'text.secondary'}
+        >
+          {name.meaning || 'Without a meaning it stays off the site.'}
+        </Typography>
+        <PopularityBar value={name.popularity ?? 0} />
+      </Card>
+      {saved && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 1, lineHeight: 1.6 }}>
+          Changed {when(saved.updated_at)}
+          <br />
+          Added {when(saved.created_at)}
+          <br />
+          {saved.meaning && (
+            <Link href={`/name/${saved.id}`} target="_blank" rel="noopener">
+              See it on the site
+            </Link>
+          )}
+        </Typography>
+      )}
+    </Box>
+  );
+};

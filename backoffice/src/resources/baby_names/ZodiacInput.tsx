@@ -1,0 +1,34 @@
+import { ZODIAC_SIGNS, type ZodiacSign } from '@cradle/shared/babyNames';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useController } from 'react-hook-form';
+
+/** Twelve chips to switch on and off. */
+export const ZodiacInput = () => {
+  const { field } = useController({ name: 'zodiacs', defaultValue: [] });
+  const chosen = (field.value as ZodiacSign[] | undefined) ?? [];
+  const toggle = (sign: ZodiacSign) =>
+    // Kept in the order of the year, so that switching off and on again is no change.
+    field.onChange(ZODIAC_SIGNS.filter((one) => (one === sign) !== chosen.includes(one)));
+  return (
+    <Box role="group" aria-label="Zodiac signs" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {ZODIAC_SIGNS.map((sign) => {
+        const on = chosen.includes(sign);
+        return (
+          <Chip
+            key={sign}
+            component="button"
+            type="button"
+            clickable
+            label={sign}
+            aria-pressed={on}
+            color={on ? 'primary' : 'default'}
+            variant={on ? 'filled' : 'outlined'}
+            onClick={() => toggle(sign)}
+            sx={{ height: 36 }}
+          />
+        );
+      })}
+    </Box>
+  );
+};

@@ -1,0 +1,54 @@
+import type { BabyNameForm } from '@cradle/shared/babyNameSchema';
+import type { Tables } from '@cradle/shared/database.types';
+
+/** A name as the grid reads it. */
+export type NameRow = Omit<Tables<'baby_names'>, 'search' | 'sounds' | 'random_key'>;
+
+/** A name as its form holds it: siblings by id. */
+export type NameRecord = NameRow & Pick<BabyNameForm, 'siblings' | 'zodiacs' | 'celebrities'>;
+
+/** What name_form() and save_name() answer, also inside a conflict. */
+export type NameAnswer = Omit<NameRecord, 'siblings'> & { siblings: { id: number; name: string }[] };
+
+/** `search`, `sounds` and `random_key` are for the database alone and granted to nobody. */
+export const NAME_COLUMNS = [
+  'id',
+  'name',
+  'gender',
+  'meaning',
+  'origin',
+  'popularity',
+  'syllables',
+  'rank',
+  'rank_year',
+  'first_letter',
+  'mythological',
+  'celebrity',
+  'pronunciation',
+  'nicknames',
+  'source_note',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof NameRow)[];
+
+/** The columns that a form may write. */
+export const NAME_FIELDS = [
+  'name',
+  'gender',
+  'meaning',
+  'origin',
+  'popularity',
+  'syllables',
+  'rank',
+  'rank_year',
+  'mythological',
+  'celebrity',
+  'pronunciation',
+  'nicknames',
+  'source_note',
+] as const satisfies readonly (keyof BabyNameForm)[];
+
+export const fromAnswer = (answer: NameAnswer): NameRecord => ({
+  ...answer,
+  siblings: answer.siblings.map(({ id }) => id),
+});

@@ -1,0 +1,429 @@
+/**
+ * The mails of the newsletter, from the row in private.outbox to the mailbox: workers that die at each point, that come
+ * in pairs and that are refused; what is in the mail; one-click unsubscribing; and the Edge Functions on the same rows.
+ */
+import { createMailbox, type Mailbox } from '@cradle/supabase/local/mailbox';
+import { type Clone, cloneDatabase } from '@cradle/supabase/local/testDatabase';
+import postgres from 'postgres';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { deliverBatch, type Mail, PermanentFailure, type Send } from '../../supabase/functions/_shared/outbox';
+import { startWorld, type World } from '../support/world';
+
+const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
+
+describe('workers', () => {
+  // A database without the stack, so that no other worker takes what these are given.
+  let clone: Clone;
+  let sql: postgres.Sql;
+  let mailbox: Mailbox;
+  beforeAll(async () => {
+    clone = await cloneDatabase(inject('adminUrl'));
+    sql = connect();
+    mailbox = createMailbox(sql);
+  });
+  afterAll(async () => {
+    await sql.end();
+    await clone.drop();
+  });
+  afterEach(async () => {
+    await sql`delete from private.outbox`;
+    await mailbox.clear();
+  });
+
+  const connect = () => postgres(clone.databaseUrl, { max: 2, onnotice: () => {} });
+  const toMailbox: Send = (mail, idempotencyKey) => mailbox.send({ ...mail, idempotencyKey });
+  const deliver = (send = toMailbox, over = sql) => deliverBatch(over, addresses, send);
+  const waitOut = () => sql`update private.outbox set next_attempt_at = now()`;
+  const subjects = async () => (await mailbox.list()).map(({ subject }) => subject);
+
+  async function queue(count = 1): Promise<void> {
+    await sql`
+      insert into private.outbox (to_email, subject, text_body, html_body, headers)
+      select 'ann@example.com', 'Mail ' || n, 'See {{site_url}}/x', '<a href="{{site_url}}/x">x</a>',
+        '{"List-Unsubscribe": "<{{one_click_url}}?token=t>"}'
+      from generate_series(1, ${count}::int) as n`;
+  }
+
+  /** The only row, with the time until it is tried again in seconds. */
+  async function row() {
+    const rows = await sql`
+      select sent_at, failed_at, attempts, last_error, text_body, html_body, headers,
+        round(extract(epoch from next_attempt_at - now()))::int as waits
+      from private.outbox`;
+    expect(rows).toHaveLength(1);
+    return rows[0];
+  }
+
+  test('fill the addresses in, and leave nothing of the mail behind', async () => {
+    await queue();
+    expect(await deliver()).toEqual({ delivered: 1, failed: 0 });
+    expect(await mailbox.list()).toMatchObject([
+      {
+        to: 'ann@example.com',
+        subject: 'Mail 1',
+        text: 'See https://site.test/x',
+        html: '<a href="https://site.test/x">x</a>',
+        headers: { 'List-Unsubscribe': '<https://api.test/unsubscribe?token=t>' },
+      },
+    ]);
+    const emptied = { text_body: null, html_body: null, headers: {}, last_error: null, failed_at: null };
+    expect(await row()).toMatchObject({ ...emptied, sent_at: expect.any(Date), attempts: 1 });
+    await waitOut();
+    expect(await deliver()).toEqual({ delivered: 0, failed: 0 });
+  });
+
+  test('one that dies between claim and sending: another takes over when its lease is over, and not before', async () => {
+    await queue();
+    let resume = () => {};
+    const asleep = new Promise<void>((done) => {
+      resume = done;
+    });
+    const claimed = vi.fn();
+    const slow = deliver(async (mail, key) => {
+      claimed();
+      await asleep;
+      await toMailbox(mail, key);
+    });
+    await vi.waitFor(() => expect(claimed).toHaveBeenCalled());
+    expect(await deliver()).toEqual({ delivered: 0, failed: 0 });
+    expect((await row())?.waits).toBeGreaterThan(100);
+    await waitOut();
+    expect(await deliver()).toEqual({ delivered: 1, failed: 0 });
+    // It was not dead after all, only slow: still one mail.
+    resume();
+    await slow;
+    expect(await subjects()).toEqual(['Mail 1']);
+    expect(await row()).toMatchObject({ sent_at: expect.any(Date), attempts: 2, text_body: null });
+  });
+
+  test('one that dies between sending and marking: sent again under the same key, there once', async () => {
+    await queue();
+    const dying = connect();
+    const keys: string[] = [];
+    const send: Send = async (mail, key) => {
+      keys.push(key);
+      await toMailbox(mail, key);
+    };
+    const death = deliver(async (mail, key) => {
+      await send(mail, key);
+      await dying.end({ timeout: 0 });
+    }, dying);
+    await expect(death).rejects.toMatchObject({ code: 'CONNECTION_ENDED' });
+    expect(await subjects()).toEqual(['Mail 1']);
+    expect((await row())?.sent_at).toBeNull();
+    await waitOut();
+    expect(await deliver(send)).toEqual({ delivered: 1, failed: 0 });
+    expect(await subjects()).toEqual(['Mail 1']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect((await row())?.sent_at).toBeInstanceOf(Date);
+  });
+
+  test('four at once over a hundred mails: each is sent once', async () => {
+    await queue(100);
+    const sent: string[] = [];
+    const work = async () => {
+      const own = connect();
+      const send: Send = async (mail, key) => {
+        sent.push(mail.subject);
+        await toMailbox(mail, key);
+      };
+      let batches = 0;
+      while ((await deliver(send, own)).delivered > 0) batches++;
+      await own.end();
+      return batches;
+    };
+    const batches = await Promise.all([work(), work(), work(), work()]);
+    expect(batches.filter((count) => count > 0).length).toBeGreaterThan(1);
+    expect(sent).toHaveLength(100);
+    expect(new Set(sent).size).toBe(100);
+    expect(new Set(await subjects()).size).toBe(100);
+    expect(await sql`select 1 from private.outbox where sent_at is null`).toHaveLength(0);
+  });
+
+  test('what fails is tried later and later, ten times, and does not hold up the rest', async () => {
+    await queue();
+    const refuse: Send = async ({ subject }) => {
+      if (subject === 'Mail 1') throw new Error('421 come back later');
+    };
+    const minutes: number[] = [];
+    for (let attempt = 1; attempt < 10; attempt++) {
+      expect(await deliver(refuse)).toEqual({ delivered: 0, failed: 1 });
+      expect(await deliver(refuse), 'not due yet').toEqual({ delivered: 0, failed: 0 });
+      const now = await row();
+      expect(now).toMatchObject({ attempts: attempt, failed_at: null, last_error: 'Error: 421 come back later' });
+      minutes.push(Math.round(now?.waits / 60));
+      await waitOut();
+    }
+    expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
+    await sql`
+      insert into private.outbox (to_email, subject, text_body, html_body) values ('b@example.com', 'Other', 'x', 'x')`;
+    expect(await deliver(refuse)).toEqual({ delivered: 1, failed: 1 });
+    await sql`delete from private.outbox where subject = 'Other'`;
+    expect(await row()).toMatchObject({ attempts: 10, failed_at: expect.any(Date), sent_at: null });
+    await waitOut();
+    expect(await deliver()).toEqual({ delivered: 0, failed: 0 });
+  });
+
+  test('a refusal for good is final, until somebody says otherwise', async () => {
+    await queue();
+    const refused = await deliver(async () => {
+      throw new PermanentFailure('422 no such address');
+    });
+    expect(refused).toEqual({ delivered: 0, failed: 1 });
+    expect(await row()).toMatchObject({ attempts: 1, failed_at: expect.any(Date) });
+    expect((await row())?.last_error).toBe('PermanentFailure: 422 no such address');
+    await waitOut();
+    expect(await deliver()).toEqual({ delivered: 0, failed: 0 });
+    expect(await subjects()).toEqual([]);
+    await sql`update private.outbox set failed_at = null, attempts = 0`;
+    expect(await deliver()).toEqual({ delivered: 1, failed: 0 });
+  });
+
+  test('a mail at which every worker dies is given up, too', async () => {
+    await queue();
+    await sql`update private.outbox set attempts = 10`;
+    const send = vi.fn();
+    expect(await deliver(send)).toEqual({ delivered: 0, failed: 1 });
+    expect(send).not.toHaveBeenCalled();
+    expect((await row())?.failed_at).toBeInstanceOf(Date);
+  });
+
+  test('one that was overtaken does not undo what the other did', async () => {
+    await queue();
+    const late = await deliver(async () => {
+      await waitOut();
+      expect(await deliver()).toEqual({ delivered: 1, failed: 0 });
+      throw new PermanentFailure('too late');
+    });
+    expect(late).toEqual({ delivered: 0, failed: 1 });
+    expect(await row()).toMatchObject({ sent_at: expect.any(Date), failed_at: null, last_error: null });
+  });
+});
+
+describe('the newsletter’s mail', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.stop());
+
+  async function subscribe(email: string, first_name = '') {
+    const { error } = await (await world.as('visitor')).rpc('subscribe', { email, first_name });
+    expect(error).toBeNull();
+  }
+  const mailTo = (email: string) =>
+    vi.waitFor(
+      async () => {
+        const [mail] = await world.stack.mailbox.list(email);
+        if (!mail) throw new Error(`no mail to ${email} yet`);
+        return mail;
+      },
+      { timeout: 10_000 },
+    );
+  const statusOf = async (email: string) =>
+    (await world.sql`select status from subscribers where email = ${email}`)[0]?.status;
+  const tokenIn = (text: string) => /newsletter\/unsubscribe\?token=(\w+)/.exec(text)?.[1] ?? '';
+
+  test('greets by name, tells the site’s own title, and carries the headers for one click', async () => {
+    await world.sql`update settings set value = 'Names <& "More">' where key = 'site_title'`;
+    await subscribe('zoe@example.com', ' Zoë O’Hara-Lee ');
+    const { subject, text, html, headers } = await mailTo('zoe@example.com');
+    await world.sql`update settings set value = 'Cradle & Quill' where key = 'site_title'`;
+    expect(subject).toBe('Please confirm your subscription to Names <& "More">');
+    expect(text).toMatch(/^Hello Zoë O’Hara-Lee,\n/);
+    expect(html).toContain('Hello Zoë O’Hara-Lee,');
+    expect(html).toContain('Names &lt;&amp; &quot;More&quot;&gt;');
+    const link = `${world.stack.url}/newsletter/unsubscribe?token=${tokenIn(text)}`;
+    expect(tokenIn(text)).toMatch(/^[0-9a-f]{64}$/);
+    expect(html).toContain(`href="${link}"`);
+    expect(headers).toEqual({
+      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(`${subject}${text}${html}${Object.values(headers)}`).not.toContain('{{');
+  });
+
+  test.each([
+    'See evil.example',
+    'http://evil',
+    '<b>Bob</b>',
+    'call 555',
+    '{{site_url}}',
+    'two\nlines',
+    'x'.repeat(41),
+  ])('a name such as "%s" does not get into a mail to a stranger', async (name) => {
+    const [told] = await world.sql`select private.greeting_name(${name}) as name`;
+    expect(told?.name).toBeNull();
+  });
+
+  test('is there if and only if the subscription is', async () => {
+    await world.sql`alter table private.outbox add constraint trial_refuses check (to_email <> 'half@example.com')`;
+    const { error } = await (await world.as('visitor')).rpc('subscribe', { email: 'half@example.com' });
+    expect(error?.code).toBe('23514');
+    expect(await statusOf('half@example.com')).toBeUndefined();
+    await world.sql`alter table private.outbox drop constraint trial_refuses`;
+  });
+
+  test('one click unsubscribes, twice as well as once, and tells nobody which tokens exist', async () => {
+    await subscribe('leaving@example.com');
+    const { headers } = await mailTo('leaving@example.com');
+    const address = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const click = (url: string) => {
+      const body = new URLSearchParams(headers['List-Unsubscribe-Post']);
+      return fetch(url, { method: 'POST', body, redirect: 'manual' });
+    };
+    const told = async (response: Response) => [response.status, await response.text()];
+    const unsubscribed = [200, 'You are unsubscribed.\n'];
+    const nonsense = ['?token=nobody', '?token=%00', '?token=', '', `?token=${'x'.repeat(5000)}`];
+    for (const query of nonsense) expect(await told(await click(address.replace(/\?.*/, query)))).toEqual(unsubscribed);
+    expect(await statusOf('leaving@example.com')).toBe('pending');
+    for (const _twice of [1, 2]) expect(await told(await click(address))).toEqual(unsubscribed);
+    expect(await statusOf('leaving@example.com')).toBe('unsubscribed');
+  });
+
+  test('opening the address (GET) unsubscribes nobody: that is the page’s button', async () => {
+    await subscribe('looking@example.com');
+    const { text } = await mailTo('looking@example.com');
+    await fetch(`${world.stack.url}/newsletter/unsubscribe?token=${tokenIn(text)}`);
+    expect(await statusOf('looking@example.com')).toBe('pending');
+  });
+
+  test('one click that could not be done is answered with 503, so that it is tried again', async () => {
+    await world.sql`alter function public.unsubscribe(text) rename to unsubscribe_away`;
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answer = await fetch(`${world.stack.url}/newsletter/unsubscribe?token=abc`, { method: 'POST' });
+    vi.restoreAllMocks();
+    await world.sql`alter function public.unsubscribe_away(text) rename to unsubscribe`;
+    expect(answer.status).toBe(503);
+  });
+});
+
+describe('the Edge Functions', () => {
+  type Handler = (request: Request) => Promise<Response>;
+  let clone: Clone;
+  let sql: postgres.Sql;
+  let deliverMail: Handler;
+  let unsubscribe: Handler;
+  const secrets: Record<string, string> = {
+    SITE_URL: 'https://site.test/',
+    SUPABASE_URL: 'https://project.test',
+    SUPABASE_SERVICE_ROLE_KEY: 'service',
+    DELIVER_MAIL_SECRET: 'secret',
+    RESEND_API_KEY: 're_key',
+    MAIL_FROM: 'Cradle & Quill <hello@site.test>',
+  };
+
+  /** Runs the file of a function as Deno would, and catches what it serves. */
+  async function load(name: string): Promise<Handler> {
+    let served: Handler | undefined;
+    vi.stubGlobal('Deno', {
+      serve: (handler: Handler) => {
+        served = handler;
+      },
+      env: { get: (key: string) => secrets[key] },
+    });
+    await import(`../../supabase/functions/${name}/index.ts`);
+    if (!served) throw new Error(`${name} serves nothing`);
+    return served;
+  }
+
+  beforeAll(async () => {
+    clone = await cloneDatabase(inject('adminUrl'));
+    sql = postgres(clone.databaseUrl, { max: 2, onnotice: () => {} });
+    secrets.SUPABASE_DB_URL = clone.databaseUrl;
+    deliverMail = await load('deliver-mail');
+    unsubscribe = await load('unsubscribe');
+  });
+  afterAll(async () => {
+    vi.unstubAllGlobals();
+    await sql.end();
+    await clone.drop();
+  });
+
+  const call = (headers: Record<string, string> = { 'x-deliver-mail-secret': 'secret' }) =>
+    deliverMail(new Request('https://project.test/functions/v1/deliver-mail', { method: 'POST', headers }));
+
+  /** Stands in for the e-mail service: answers with these statuses, one after the other, then with 200. */
+  function service(...statuses: number[]) {
+    const requests: { headers: Headers; body: Mail & { from: string } }[] = [];
+    const realFetch = fetch;
+    const stub = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+      if (String(input) !== 'https://api.resend.com/emails') return realFetch(input, init);
+      requests.push({ headers: new Headers(init.headers), body: JSON.parse(String(init.body)) });
+      const status = statuses.shift() ?? 200;
+      return Response.json({ message: status === 200 ? 'sent' : 'refused' }, { status });
+    };
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(stub);
+    return { requests, end: () => spy.mockRestore() };
+  }
+
+  test('deliver-mail lets nobody in without its secret or the service key', async () => {
+    for (const headers of [{}, { 'x-deliver-mail-secret': 'secrets' }, { authorization: 'Bearer undefined' }])
+      expect((await call(headers as Record<string, string>)).status).toBe(401);
+    expect((await deliverMail(new Request('https://project.test/'))).status).toBe(405);
+    const { DELIVER_MAIL_SECRET, ...others } = secrets;
+    delete secrets.DELIVER_MAIL_SECRET;
+    for (const given of ['', 'undefined', 'secret'])
+      expect((await call({ 'x-deliver-mail-secret': given })).status, 'no secret is no open door').toBe(401);
+    Object.assign(secrets, { ...others, DELIVER_MAIL_SECRET });
+    expect((await call({ authorization: 'Bearer service' })).status).toBe(200);
+  });
+
+  test('deliver-mail sends by the API, under a key; refusals are told apart', async () => {
+    await sql`select public.subscribe('edge@example.com', 'Edda')`;
+    const { requests, end } = service(200);
+    expect(await (await call()).json()).toEqual({ delivered: 1, failed: 0 });
+    expect(requests).toHaveLength(1);
+    const { headers, body } = requests[0] ?? expect.fail();
+    expect(headers.get('authorization')).toBe('Bearer re_key');
+    expect(headers.get('idempotency-key')).toMatch(/^site\.test\/outbox-\d+$/);
+    expect(body).toMatchObject({
+      from: 'Cradle & Quill <hello@site.test>',
+      to: ['edge@example.com'],
+      subject: 'Please confirm your subscription to Cradle & Quill',
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    });
+    expect(body.text).toContain('https://site.test/newsletter/confirm?token=');
+    expect(body.headers['List-Unsubscribe']).toMatch(
+      /^<https:\/\/project\.test\/functions\/v1\/unsubscribe\?token=\w+>$/,
+    );
+    end();
+  });
+
+  test.each([
+    [422, true],
+    [400, true],
+    [401, false],
+    [409, false],
+    [429, false],
+    [500, false],
+  ])('an answer of %i is final: %s', async (status, final) => {
+    await sql`delete from private.outbox`;
+    await sql`
+      insert into private.outbox (to_email, subject, text_body, html_body) values ('x@example.com', 'x', 'x', 'x')`;
+    const { end } = service(status);
+    expect(await (await call()).json()).toEqual({ delivered: 0, failed: 1 });
+    end();
+    const [row] = await sql`select failed_at is not null as failed, last_error from private.outbox`;
+    expect(row?.failed).toBe(final);
+    expect(row?.last_error).toContain(`${status} {"message":"refused"}`);
+  });
+
+  test('unsubscribe: a POST does it, a GET leads to the page of the site', async () => {
+    await sql`select public.subscribe('gone@example.com')`;
+    const [mail] = await sql`select text_body from private.outbox where to_email = 'gone@example.com'`;
+    const token = /unsubscribe\?token=(\w+)/.exec(mail?.text_body)?.[1];
+    const url = `https://project.test/functions/v1/unsubscribe?token=${token}`;
+    const page = await unsubscribe(new Request(url));
+    expect([page.status, page.headers.get('location')]).toEqual([
+      303,
+      `https://site.test/newsletter/unsubscribe?token=${token}`,
+    ]);
+    const status = async () => (await sql`select status from subscribers where email = 'gone@example.com'`)[0]?.status;
+    expect(await status()).toBe('pending');
+    expect((await unsubscribe(new Request(url, { method: 'POST' }))).status).toBe(200);
+    expect(await status()).toBe('unsubscribed');
+    expect((await unsubscribe(new Request(url, { method: 'PUT' }))).status).toBe(405);
+  });
+});

@@ -1,0 +1,187 @@
+/** The names in the back-office: found, changed, added, deleted, exported; and what the site then shows. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
+import { emails } from '../../support/people';
+
+/** A name of this test's own, so that tests may run beside each other. */
+async function addName(stack: TestStack, more: Record<string, unknown> = {}) {
+  const name = `Zz${randomUUID()
+    .replace(/[^a-f]/g, '')
+    .slice(0, 8)}${Date.now() % 1000}x`.replace(/\d/g, 'y');
+  const [row] =
+    await stack.sql`insert into baby_names ${stack.sql({ name, meaning: 'made for a test', ...more })} returning id`;
+  return { id: row?.id as number, name };
+}
+const forget = (stack: TestStack, name: string) => stack.sql`delete from baby_names where name = ${name}`;
+
+test('a change that staff make is what parents see', async ({ page, stack }) => {
+  const { id, name } = await addName(stack);
+  await signInAsStaff(page, emails.moderator);
+  await page.goto('/admin/baby_names');
+  await page.getByPlaceholder('Search names or origins...').fill(name);
+  await page.getByRole('cell', { name }).click();
+  await expect(page.getByLabel('Meaning')).toHaveValue('made for a test');
+  await page.getByLabel('Meaning').fill('bright as the first star');
+  await page.getByRole('button', { name: 'Leo', exact: true }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Name updated')).toBeVisible();
+  await page.goto(`/name/${id}`);
+  await expect(page.getByText('bright as the first star')).toBeVisible();
+  await expect(page.getByText('Leo')).toBeVisible();
+  await forget(stack, name);
+});
+
+test('a name is added with the defaults of the specification; bad values are explained beside their fields', async ({
+  page,
+  stack,
+}) => {
+  const name = `Addedname${'abcdefghij'[Date.now() % 10]}`;
+  await signInAsStaff(page, emails.moderator);
+  await page.goto('/admin/baby_names/create');
+  await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked();
+  await expect(page.getByRole('spinbutton', { name: /Popularity/ })).toHaveValue('50');
+  await expect(page.getByRole('spinbutton', { name: /Syllables/ })).toHaveValue('2');
+  await page.getByRole('spinbutton', { name: /Popularity/ }).fill('101');
+  await page.getByRole('spinbutton', { name: /Syllables/ }).fill('0');
+  await page.getByRole('button', { name: 'Add Name' }).click();
+  await expect(page.getByText(/1 (and|to) 100/).first()).toBeVisible();
+  await expect(page.getByText(/1 (and|to) 10\b/).first()).toBeVisible();
+  expect(await stack.sql`select 1 from baby_names where name = ${name}`).toHaveLength(0);
+  await page.getByLabel(/^Name/).fill(name);
+  await page.getByRole('spinbutton', { name: /Popularity/ }).fill('42');
+  await page.getByRole('spinbutton', { name: /Syllables/ }).fill('3');
+  await page.getByLabel('Meaning').fill('added by a test');
+  await page.getByRole('button', { name: 'Add Name' }).click();
+  await expect(page.getByText('Name added')).toBeVisible();
+  await expect(page.getByLabel(/^Name/)).toHaveValue('');
+  const [row] =
+    await stack.sql`select gender, popularity, celebrity, first_letter, mythological from baby_names where name = ${name}`;
+  expect(row).toEqual({ gender: 'neutral', popularity: 42, celebrity: null, first_letter: 'A', mythological: false });
+  await forget(stack, name);
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedConsole: /status of 4\d\d/ });
+
+  test('a duplicate is told beside the name, and nothing typed is lost', async ({ page, stack }) => {
+    const { name } = await addName(stack);
+    await signInAsStaff(page, emails.admin);
+    await page.goto('/admin/baby_names/create');
+    await page.getByLabel(/^Name/).fill(name);
+    await page.getByLabel('Meaning').fill('typed with care');
+    await page.getByRole('button', { name: 'Add Name' }).click();
+    await expect(page.getByText('Failed to add baby name')).toBeVisible();
+    await expect(page.getByText(/already/i).first()).toBeVisible();
+    await expect(page.getByLabel('Meaning')).toHaveValue('typed with care');
+    await forget(stack, name);
+  });
+
+  test('of two editors the second sees both versions, and decides', async ({ page, browser, stack }) => {
+    const { id, name } = await addName(stack);
+    const [mine, theirs] = [page, await (await browser.newContext()).newPage()];
+    await signInAsStaff(mine, emails.moderator);
+    await signInAsStaff(theirs, emails.admin, stack.url);
+    for (const editor of [mine, theirs]) {
+      await editor.goto(`${stack.url}/admin/baby_names/${id}`);
+      await expect(editor.getByLabel('Meaning')).toHaveValue('made for a test');
+    }
+    await theirs.getByLabel('Meaning').fill('what they wrote');
+    await theirs.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(theirs.getByText('Name updated')).toBeVisible();
+    await mine.getByLabel('Meaning').fill('what I wrote');
+    await mine.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = mine.getByRole('dialog');
+    await expect(dialog.getByText('what they wrote')).toBeVisible();
+    await expect(dialog.getByText('what I wrote')).toBeVisible();
+    expect((await stack.sql`select meaning from baby_names where id = ${id}`)[0]?.meaning).toBe('what they wrote');
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(mine.getByText('Name updated')).toBeVisible();
+    expect((await stack.sql`select meaning from baby_names where id = ${id}`)[0]?.meaning).toBe('what I wrote');
+    await theirs.context().close();
+    await forget(stack, name);
+  });
+});
+
+test('an admin deletes after a question; a moderator is not offered it', async ({ page, browser, stack }) => {
+  const { id, name } = await addName(stack);
+  await signInAsStaff(page, emails.moderator);
+  await page.goto(`/admin/baby_names/${id}`);
+  await expect(page.getByLabel('Meaning')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
+
+  const admin = await (await browser.newContext()).newPage();
+  await signInAsStaff(admin, emails.admin, stack.url);
+  await admin.goto(`${stack.url}/admin/baby_names/${id}`);
+  await admin.getByRole('button', { name: 'Delete' }).click();
+  await expect(admin.getByText(`Are you sure you want to delete "${name}"?`)).toBeVisible();
+  await admin
+    .getByRole('button', { name: /cancel/i })
+    .last()
+    .click();
+  expect(await stack.sql`select 1 from baby_names where id = ${id}`).toHaveLength(1);
+  await admin.getByRole('button', { name: 'Delete' }).click();
+  await admin
+    .getByRole('button', { name: /confirm|delete/i })
+    .last()
+    .click();
+  await expect(admin.getByText('Name deleted')).toBeVisible();
+  expect(await stack.sql`select 1 from baby_names where id = ${id}`).toHaveLength(0);
+  await admin.context().close();
+});
+
+test('the search takes every character as it stands', async ({ page, stack }) => {
+  await signInAsStaff(page, emails.moderator);
+  await page.goto('/admin/baby_names');
+  const box = page.getByPlaceholder('Search names or origins...');
+  await box.fill('Irish');
+  await expect(page.getByRole('cell', { name: 'Irish' }).first()).toBeVisible();
+  const [irish] =
+    await stack.sql`select count(*)::int as n from baby_names where origin ilike '%irish%' or name ilike '%irish%'`;
+  await expect(page.getByText(new RegExp(`of ${irish?.n}\\b`))).toBeVisible();
+  for (const odd of ['%', 'a,b)(', '"', '\\', '*', '_']) {
+    await box.fill(odd);
+    await expect(page.getByRole('cell', { name: 'Irish' })).toHaveCount(0);
+    await expect(page.getByText(/Failed to fetch/)).toBeHidden();
+  }
+});
+
+test('the export holds all filtered rows, harmless for a spreadsheet, and is written down', async ({ page, stack }) => {
+  const { name } = await addName(stack, { origin: '=1+1' });
+  await signInAsStaff(page, emails.admin);
+  await page.goto('/admin/baby_names');
+  await page.getByPlaceholder('Search names or origins...').fill('=1+1');
+  await expect(page.getByRole('cell', { name })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^baby_names-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toContain(name);
+  expect(text).toContain("'=1+1");
+  await expect(page.getByText('Export successful')).toBeVisible();
+  const [line] = await stack.sql`
+    select after from audit_log where action = 'export' and resource = 'baby_names' and actor_email = ${emails.admin} order by id desc limit 1`;
+  expect(line?.after).toEqual({ rows: 1 });
+  await forget(stack, name);
+});
+
+test.describe('when the backend is away', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
+
+  test('the list says so with a retry, and a save keeps what was typed', async ({ page, ownStack }) => {
+    await signInAsStaff(page, emails.moderator, ownStack.url);
+    await page.goto(`${ownStack.url}/admin/baby_names/1`);
+    await expect(page.getByLabel('Meaning')).not.toHaveValue('');
+    await page.getByLabel('Meaning').fill('typed while it went away');
+    await ownStack.goDown();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Failed to update baby name')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByLabel('Meaning')).toHaveValue('typed while it went away');
+    await ownStack.comeBack();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Name updated')).toBeVisible();
+    const [row] = await ownStack.sql`select meaning from baby_names where id = 1`;
+    expect(row?.meaning).toBe('typed while it went away');
+  });
+});
