@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
+import { copyOfBuild } from './buildSnapshot';
 import { inlineScriptHashes } from './headers';
 
 export interface StaticSite {
@@ -13,11 +14,12 @@ export interface StaticSite {
 }
 
 /**
- * @param dir the `dist` of a build; one that is missing gives a page which says so
+ * @param built the `dist` of a build; one that is missing gives a page which says so
  * @param noStore nothing of its pages may be kept by browsers (the back-office)
  */
-export function staticSite(dir: string | undefined, noStore: boolean): StaticSite {
-  if (!dir || !existsSync(join(dir, 'index.html'))) return { scriptHashes: [], serve: notBuilt };
+export function staticSite(built: string | undefined, noStore: boolean): StaticSite {
+  if (!built || !existsSync(join(built, 'index.html'))) return { scriptHashes: [], serve: notBuilt };
+  const dir = copyOfBuild(built);
   const files = sirv(dir, {
     etag: true,
     gzip: true,

@@ -67,7 +67,8 @@ describe('workers', () => {
       },
     ]);
     const emptied = { text_body: null, html_body: null, headers: {}, last_error: null, failed_at: null };
-    expect(await row()).toMatchObject({ ...emptied, sent_at: expect.any(Date), attempts: 1 });
+    const { waits, ...left } = (await row()) ?? {};
+    expect(left).toEqual({ ...emptied, sent_at: expect.any(Date), attempts: 1 });
     await waitOut();
     expect(await deliver()).toEqual({ delivered: 0, failed: 0 });
   });

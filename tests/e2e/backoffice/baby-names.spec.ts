@@ -153,7 +153,7 @@ test('the export holds all filtered rows, harmless for a spreadsheet, and is wri
   await page.getByPlaceholder('Search names or origins...').fill('=1+1');
   await expect(page.getByRole('cell', { name })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^baby_names-\d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await file.path(), 'utf8');

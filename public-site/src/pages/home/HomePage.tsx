@@ -16,8 +16,8 @@ export default function HomePage() {
             Every name <em>begins</em> a story
           </h1>
           <p>
-            Thousands of names with what they mean, where they come from and how many share them. Find the one you will
-            say ten thousand times.
+            Names with what they mean, where they come from and how many share them. Find the one you will say ten
+            thousand times.
           </p>
           <div className="row">
             <LinkButton to="/names">Browse names</LinkButton>
