@@ -38,7 +38,7 @@ const steps: Record<string, Step> = {
     async run(args) {
       await buildIfStale(console.log);
       process.env.CHROMIUM_PATH = findOrInstallBrowser();
-      run('playwright', ['test', ...args]);
+      run('playwright', ['test', '--config=tests/playwright.config.ts', ...args]);
     },
   },
 };

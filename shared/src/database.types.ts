@@ -587,8 +587,10 @@ export type Database = {
           email: string;
           first_name: string | null;
           id: number;
+          status: Database['public']['Enums']['subscriber_status'];
           subscribed_to_name_updates: boolean;
           subscribed_to_stories: boolean;
+          unsubscribed_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -597,8 +599,10 @@ export type Database = {
           email: string;
           first_name?: string | null;
           id?: number;
+          status?: Database['public']['Enums']['subscriber_status'];
           subscribed_to_name_updates?: boolean;
           subscribed_to_stories?: boolean;
+          unsubscribed_at?: string | null;
         };
         Update: {
           confirmed_at?: string | null;
@@ -606,8 +610,10 @@ export type Database = {
           email?: string;
           first_name?: string | null;
           id?: number;
+          status?: Database['public']['Enums']['subscriber_status'];
           subscribed_to_name_updates?: boolean;
           subscribed_to_stories?: boolean;
+          unsubscribed_at?: string | null;
         };
         Relationships: [];
       };
@@ -773,6 +779,7 @@ export type Database = {
       story_category: 'Bedtime' | 'Adventure' | 'Learning' | 'Fantasy' | 'Historical';
       story_status: 'draft' | 'published';
       submission_status: 'pending' | 'approved' | 'rejected';
+      subscriber_status: 'pending' | 'confirmed' | 'unsubscribed';
       zodiac_sign:
         | 'Aries'
         | 'Taurus'
@@ -954,6 +961,7 @@ export const Constants = {
       story_category: ['Bedtime', 'Adventure', 'Learning', 'Fantasy', 'Historical'],
       story_status: ['draft', 'published'],
       submission_status: ['pending', 'approved', 'rejected'],
+      subscriber_status: ['pending', 'confirmed', 'unsubscribed'],
       zodiac_sign: [
         'Aries',
         'Taurus',

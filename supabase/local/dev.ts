@@ -3,6 +3,7 @@
  * site's Vite server stands in front; it passes /admin/ on to the back-office's, and the API and mailbox to ours.
  */
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { PlainError, readOptions, repositoryRoot, runCommand } from './options';
@@ -39,6 +40,11 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
       '/rest/v1': backend,
       '/auth/v1': backend,
       '/_mail': backend,
+      // Only what mail programs send; the page of the same address is the site's.
+      '/newsletter/unsubscribe': {
+        ...backend,
+        bypass: ({ method, url }: IncomingMessage) => (method === 'POST' ? undefined : url),
+      },
       ...(admin && adminProxy(addressOf(admin))),
     };
     vites.push(await startPublic(options.port, proxy));

@@ -78,6 +78,8 @@ create table if not exists private_local.mails (
   subject text not null,
   text_body text not null default '',
   html_body text not null default '',
+  headers jsonb not null default '{}',
+  idempotency_key text unique,
   sent_at timestamptz not null default now()
 );`;
 

@@ -10,9 +10,12 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  headers?: Record<string, string>;
+  /** A second mail under the same key is taken for the first, and dropped. */
+  idempotencyKey?: string;
 }
 
-export interface KeptMail extends OutgoingMail {
+export interface KeptMail extends Required<Omit<OutgoingMail, 'idempotencyKey'>> {
   id: number;
   sentAt: Date;
 }
@@ -30,13 +33,15 @@ const kept = 500;
 
 /** The mailbox of the database that `sql` is connected to (hostedParity.ts makes its table). */
 export function createMailbox(sql: Sql): Mailbox {
-  const columns = sql`id::int, to_email as to, subject, text_body as text, html_body as html, sent_at as "sentAt"`;
+  const columns = sql`id::int, to_email as to, subject, text_body as text, html_body as html, headers,
+    sent_at as "sentAt"`;
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, headers = {}, idempotencyKey = null }) {
       await sql`
         with added as (
-          insert into private_local.mails (to_email, subject, text_body, html_body)
-          values (${to}, ${subject}, ${text}, ${html}) returning id
+          insert into private_local.mails (to_email, subject, text_body, html_body, headers, idempotency_key)
+          values (${to}, ${subject}, ${text}, ${html}, ${sql.json(headers)}, ${idempotencyKey})
+          on conflict (idempotency_key) do nothing returning id
         )
         delete from private_local.mails where id <= (select id from added) - ${kept}`;
     },

@@ -49,8 +49,11 @@ function mailBody(mail: KeptMail): string {
   // The mail is somebody else's HTML: no scripts, no access to this origin; its links may only replace the whole page.
   const frame = `<iframe title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation"
 srcdoc="${escapeHtml(`<base target="_top">${mail.html}`)}"></iframe>`;
+  const headers = Object.entries(mail.headers).map(
+    ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${linked(value)}</dd>`,
+  );
   return `<p><a href="/_mail">← Mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>Sent</dt><dd><time datetime="${mail.sentAt.toISOString()}">${moment(mail.sentAt)}</time></dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>Sent</dt><dd><time datetime="${mail.sentAt.toISOString()}">${moment(mail.sentAt)}</time></dd>${headers.join('')}</dl>
 <div class="tabs"><input type="radio" name="tab" id="tab-html"${mail.html ? ' checked' : ' disabled'}><label for="tab-html">HTML</label>
 <input type="radio" name="tab" id="tab-text"${mail.html ? '' : ' checked'}><label for="tab-text">Text</label>
 <section class="html" aria-label="HTML">${mail.html ? frame : ''}</section>

@@ -4,7 +4,8 @@
  */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Api, isOutage } from './api';
+import { answerOneClick } from '../functions/_shared/oneClick';
+import { type Api, isOutage, publishableKey } from './api';
 import { toRequest, writeResponse } from './fetchAdapter';
 import { contentSecurityPolicy, securityHeaders } from './headers';
 import type { Mailbox } from './mailbox';
@@ -41,7 +42,7 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     response.setHeader('content-security-policy', policy);
     const path = request.url ?? '/';
-    if (/^\/(rest\/v1|auth\/v1|_mail)(?![\w-])/.test(path)) {
+    if (/^\/(rest\/v1|auth\/v1|_mail)(?![\w-])/.test(path) || isOneClick(request)) {
       void answerDynamic(request, response, options);
     } else if (/^\/admin(\?|$)/.test(path)) redirect(response, path.replace('/admin', '/admin/'));
     else if (path.startsWith('/admin/')) admin.serve(request, response, path.slice('/admin'.length));
@@ -56,16 +57,37 @@ async function answerDynamic(incoming: IncomingMessage, outgoing: ServerResponse
     if (!request) return void outgoing.writeHead(413, { connection: 'close' }).end();
     const mailbox = options.mailbox();
     const api = options.api();
-    const response = new URL(request.url).pathname.startsWith('/_mail')
-      ? mailbox && (await answerMailbox(mailbox, request))
-      : api && (await api.fetch(request, incoming.socket.remoteAddress ?? ''));
-    await writeResponse(response ?? starting(), outgoing);
+    const answer = () => {
+      const peerAddress = incoming.socket.remoteAddress ?? '';
+      if (new URL(request.url).pathname.startsWith('/_mail')) return mailbox && answerMailbox(mailbox, request);
+      if (isOneClick(incoming)) return api && unsubscribeInOneClick(api, request, peerAddress);
+      return api?.fetch(request, peerAddress);
+    };
+    await writeResponse((await answer()) ?? starting(), outgoing);
   } catch (error) {
     if (isOutage(error)) return void (await writeResponse(unreachable(), outgoing));
     console.error(error);
     if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'application/json' });
     outgoing.end('{"message":"Something went wrong on the server."}');
   }
+}
+
+/** What mail programs send to the address in List-Unsubscribe; people who open it (GET) see the site's page. */
+function isOneClick({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'POST' && /^\/newsletter\/unsubscribe(\?|$)/.test(url);
+}
+
+/** By way of the API, with no more rights than a visitor. */
+function unsubscribeInOneClick(api: Api, request: Request, peerAddress: string): Promise<Response> {
+  return answerOneClick(request, async (token) => {
+    const call = new Request(new URL('/rest/v1/rpc/unsubscribe', request.url), {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    const { ok, status } = await api.fetch(call, peerAddress);
+    if (!ok) throw new Error(`unsubscribing was answered with ${status}`);
+  });
 }
 
 function unreachable(): Response {

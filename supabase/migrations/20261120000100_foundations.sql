@@ -124,22 +124,27 @@ begin
   end if;
 end $$;
 
--- Mails of the product's own (the auth server sends its own). Whoever delivers replaces {{site_url}} in the bodies, sets
--- sent_at and empties the bodies: the links in them are secrets, of which only hashes are kept.
+-- Mails of the product's own (the auth server sends its own), written in the transaction that they tell about and
+-- delivered by supabase/functions/_shared/outbox.ts. It fills {{site_url}} and {{one_click_url}} in, and empties bodies
+-- and headers once the mail is sent: the links in them are secrets, of which only hashes are kept.
 create table private.outbox (
   id bigint generated always as identity primary key,
   to_email text not null check (private.is_email(to_email)),
   subject text not null check (length(subject) between 1 and 200),
   text_body text check (length(text_body) between 1 and 20000),
   html_body text check (length(html_body) between 1 and 100000),
+  headers jsonb not null default '{}' check (jsonb_typeof(headers) = 'object'),
   created_at timestamptz not null default now(),
+  next_attempt_at timestamptz not null default now(),  -- while a worker is at it: until when it is left to that one
   sent_at timestamptz,
+  failed_at timestamptz,  -- given up; set back to null, it is tried again
   attempts integer not null default 0,
   last_error text check (length(last_error) <= 2000),
+  check (sent_at is null or failed_at is null),
   check (sent_at is not null or (text_body is not null and html_body is not null))
 );
 alter table private.outbox enable row level security;
-create index outbox_unsent on private.outbox (id) where sent_at is null;
+create index outbox_waiting on private.outbox (next_attempt_at, id) where sent_at is null and failed_at is null;
 
 create function private.announce_mail() returns trigger
 language plpgsql set search_path = '' as $$

@@ -71,7 +71,7 @@ export function nameSql(names: readonly SeedName[]): string {
 }
 
 /** 'Emma Watson, actor; Emma Stone, actor' as [full name, known for] pairs. */
-export function bearers(celebrity: string | null): [string, string | null][] {
+function bearers(celebrity: string | null): [string, string | null][] {
   return (celebrity ?? '')
     .split(';')
     .map((part) => part.trim())

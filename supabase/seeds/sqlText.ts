@@ -3,7 +3,7 @@
 export type Value = string | number | boolean | null | readonly string[];
 
 /** A value as a SQL literal; a list of texts as an array. */
-export function literal(value: Value): string {
+function literal(value: Value): string {
   if (value === null) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;

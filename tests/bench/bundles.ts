@@ -18,7 +18,7 @@ async function chunksOf(workspace: string): Promise<Chunk[]> {
 }
 
 /** Bytes of these files as a browser gets them: gzip level 9. */
-export const gzipped = (code: string): number => gzipSync(code, { level: 9 }).length;
+const gzipped = (code: string): number => gzipSync(code, { level: 9 }).length;
 
 export interface Bundles {
   /** Bytes (gzip) of the JavaScript that a first visit needs which ends in this source file, e.g. the page of a route. */

@@ -4,7 +4,7 @@ import { addAccount } from '../support/people';
 import type { World } from '../support/world';
 
 /** What the API is asked to do with a table. */
-export interface Trial {
+interface Trial {
   /** The row that is there: a PostgREST filter which finds exactly it. */
   filter: string;
   /** A change to it that breaks no rule. */

@@ -9,8 +9,8 @@ import { auth, currentSession } from './session';
 import { endSession } from './sessionEnd';
 import { RECHECK_AFTER, staff } from './staff';
 
-export const NOT_STAFF = 'Access denied. Admin privileges required.';
-export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+const NOT_STAFF = 'Access denied. Admin privileges required.';
+const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 export const RIGHTS_ENDED = 'Your admin access has ended. Ask a super admin if this is a mistake.';
 
 /** The auth part is all that ra-supabase's provider looks at. */

@@ -5,7 +5,7 @@ import { env } from '../env';
  * Staff sign in apart from the public site: whoever tries out the site as a parent in the same browser does not lose
  * the back-office, and the other way round. Hence a key of its own, by the backend's host.
  */
-export const STORAGE_KEY = `sb-${new URL(env.apiUrl).host}-admin-auth-token`;
+const STORAGE_KEY = `sb-${new URL(env.apiUrl).host}-admin-auth-token`;
 
 /** The auth part of supabase-js alone: realtime, storage and functions would add 28 kB that nothing here uses. */
 export const auth = new AuthClient({
@@ -21,7 +21,7 @@ export const auth = new AuthClient({
 });
 
 /** Thrown where an answer was needed and there was none. The words are readableError's. */
-export class Unreachable extends TypeError {}
+class Unreachable extends TypeError {}
 
 /**
  * The live session, refreshed when it is due; null when nobody is signed in.

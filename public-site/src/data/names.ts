@@ -2,10 +2,10 @@ import type { Database, Tables } from '@cradle/shared/database.types';
 import type { GenderFilter } from '@cradle/shared/names';
 import { answerOf, api } from './apiClient';
 import { type Answer, useAnswer } from './useAnswer';
-import { PAGE_SIZE, type Pages, usePages } from './usePages';
+import { PAGE_SIZE, usePages } from './usePages';
 
 type Functions = Database['public']['Functions'];
-export type NameGender = Database['public']['Enums']['name_gender'];
+type NameGender = Database['public']['Enums']['name_gender'];
 export type LetterCount = Functions['letter_counts']['Returns'][number];
 export type NameYear = Pick<Tables<'name_years'>, 'year' | 'sex' | 'births' | 'rank'>;
 
@@ -69,5 +69,3 @@ export function useNameYears(id: number | null): Answer<NameYear[]> {
     ),
   );
 }
-
-export type { Pages };

@@ -7,8 +7,6 @@ export interface FavoritesTable {
   remove: (userId: string, nameId: number) => Promise<void>;
 }
 
-export type FavoritesStore = ReturnType<typeof createFavorites>;
-
 /**
  * The favourites of whoever is signed in, outside React.
  * @param announce called after each change that the server has taken, to tell the other tabs

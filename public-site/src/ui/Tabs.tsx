@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import './controls.css';
 import { Icon, type IconName } from './Icon';
 
-export type Tab<T extends string> = { value: T; label: ReactNode; icon?: IconName };
+type Tab<T extends string> = { value: T; label: ReactNode; icon?: IconName };
 type Props<T extends string> = {
   /** Shared with the <TabPanel> that these tabs fill. */
   idBase: string;

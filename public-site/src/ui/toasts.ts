@@ -1,5 +1,5 @@
 /** A message that passes by. Kept outside React, so that anything may speak; <Toaster/> shows it. */
-export type ToastTone = 'plain' | 'success' | 'error';
+type ToastTone = 'plain' | 'success' | 'error';
 export type ToastMessage = { title: string; description?: string | undefined; tone?: ToastTone };
 export type Toast = ToastMessage & { id: number };
 

@@ -11,7 +11,7 @@ export interface Trial {
   stop(): Promise<void>;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into

@@ -1,7 +1,7 @@
 import { NAME_FIELDS, type NameRecord } from './record';
 
 const COMPARED = [...NAME_FIELDS, 'siblings', 'zodiacs', 'celebrities'] as const;
-export type ComparedField = (typeof COMPARED)[number];
+type ComparedField = (typeof COMPARED)[number];
 
 export interface Difference {
   field: ComparedField;

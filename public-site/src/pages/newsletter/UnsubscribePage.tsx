@@ -18,7 +18,7 @@ export default function UnsubscribePage() {
           title="You are unsubscribed"
           action={<LinkButton to="/">Back to Home</LinkButton>}
         >
-          Your address is no longer in our list. You are welcome back at any time.
+          No letter will come to you any more. You are welcome back at any time.
         </EmptyState>
       ) : outcome === 'dead' ? (
         <DeadLink />
@@ -35,7 +35,8 @@ export default function UnsubscribePage() {
             </Button>
           }
         >
-          We take your address out of our list at once, and keep nothing of it.
+          No letter will come to you from then on. We forget your first name, and keep your address only to remember
+          that it wants none.
         </EmptyState>
       )}
     </div>

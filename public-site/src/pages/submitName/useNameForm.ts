@@ -7,7 +7,7 @@ import { newRequest, requestFor } from '../../submissions/requestId';
 import { toast } from '../../ui/toasts';
 
 export type NameField = keyof NameSubmission;
-export type NameFields = Omit<NameSubmission, 'gender'> & { gender: NameSubmission['gender'] };
+type NameFields = Omit<NameSubmission, 'gender'> & { gender: NameSubmission['gender'] };
 type Schema = typeof import('@cradle/shared/nameSubmissions');
 
 const NO_FIELDS: NameFields = { name: '', gender: 'neutral', meaning: '', origin: '', email: '' };

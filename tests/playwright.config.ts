@@ -1,17 +1,17 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from './tests/support/browser';
+import { browserFlags, findBrowser } from './support/browser';
 
 /** Every test runs at a desktop's width; those tagged @phone run at a phone's as well. */
 export default defineConfig({
-  testDir: 'tests/e2e',
-  globalSetup: './tests/support/e2eCluster.ts',
-  outputDir: 'test-results/e2e',
+  testDir: 'e2e',
+  globalSetup: './support/e2eCluster.ts',
+  outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findBrowser(), args: browserFlags },

@@ -1,0 +1,52 @@
+/** Sends the mails that wait in private.outbox. A Database Webhook and a cron job call it; README.md says how. */
+import postgres from 'postgres';
+import { mailApi } from '../_shared/mailApi.ts';
+import { deliverBatch } from '../_shared/outbox.ts';
+import { sameSecret } from '../_shared/sameSecret.ts';
+import { setting, siteUrl } from '../_shared/settings.ts';
+
+/** The next call goes on where this one stops. */
+const patienceMs = 45_000;
+
+Deno.serve(async (request) => {
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
+  if (!(await isOurs(request))) return Response.json({ message: 'Not allowed.' }, { status: 401 });
+  try {
+    return Response.json(await deliverAll());
+  } catch (error) {
+    console.error(error);
+    return Response.json({ message: 'The mails could not be sent; see the log.' }, { status: 500 });
+  }
+});
+
+async function isOurs({ headers }: Request): Promise<boolean> {
+  const bearer = headers.get('authorization')?.replace(/^Bearer\s+/i, '');
+  return (
+    (await sameSecret(headers.get('x-deliver-mail-secret'), Deno.env.get('DELIVER_MAIL_SECRET'))) ||
+    (await sameSecret(bearer, Deno.env.get('SUPABASE_SERVICE_ROLE_KEY')))
+  );
+}
+
+async function deliverAll(): Promise<{ delivered: number; failed: number }> {
+  const site = siteUrl();
+  const send = mailApi({
+    apiKey: setting('RESEND_API_KEY'),
+    from: setting('MAIL_FROM'),
+    keyPrefix: new URL(site).host,
+  });
+  const addresses = { siteUrl: site, oneClickUrl: `${setting('SUPABASE_URL')}/functions/v1/unsubscribe` };
+  const sql = postgres(setting('SUPABASE_DB_URL'), { max: 1, prepare: false, connect_timeout: 10 });
+  const total = { delivered: 0, failed: 0 };
+  try {
+    const end = Date.now() + patienceMs;
+    while (Date.now() < end) {
+      const { delivered, failed } = await deliverBatch(sql, addresses, send);
+      if (delivered + failed === 0) break;
+      total.delivered += delivered;
+      total.failed += failed;
+    }
+    return total;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
