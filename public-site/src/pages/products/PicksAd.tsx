@@ -1,8 +1,13 @@
 import { type SettingKey, useSettings } from '../../data/settings';
 import { AdSlot } from '../../ui/AdSlot';
 
+type Props = {
+  place: Extract<SettingKey, `${string}_ad`> /** Tells this slot from the others of the page. */;
+  label: string;
+};
+
 /** An ad slot with the code that staff set for its place. */
-export function PicksAd({ place }: { place: Extract<SettingKey, `${string}_ad`> }) {
+export function PicksAd({ place, label }: Props) {
   const { data: settings } = useSettings();
-  return <AdSlot code={settings?.[place]} />;
+  return <AdSlot code={settings?.[place]} label={label} />;
 }

@@ -13,7 +13,7 @@ export function ProductGrid({ products }: { products: readonly Product[] }) {
       <h2 className="visually-hidden">Products</h2>
       {groups.map((group, at) => (
         <Fragment key={group[0]?.id}>
-          {at > 0 && <PicksAd place="sidebar_ad" />}
+          {at > 0 && <PicksAd place="sidebar_ad" label={`Advertisement ${at + 1}`} />}
           <ul className="picks-grid">
             {group.map((product) => (
               <li key={product.id}>

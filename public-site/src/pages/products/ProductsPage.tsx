@@ -30,7 +30,7 @@ export default function ProductsPage() {
         <Disclosure />
       </header>
       <div className="page picks">
-        <PicksAd place="header_ad" />
+        <PicksAd place="header_ad" label="Advertisement at the top" />
         <Tabs
           idBase="picks"
           label="Categories"
@@ -43,7 +43,7 @@ export default function ProductsPage() {
           <Picks answer={answer} tab={tab} />
         </TabPanel>
         <WhyTheseProducts />
-        <PicksAd place="footer_ad" />
+        <PicksAd place="footer_ad" label="Advertisement at the bottom" />
       </div>
     </>
   );
