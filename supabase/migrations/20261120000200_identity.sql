@@ -168,10 +168,8 @@ alter table public.profiles enable row level security;
 alter table public.admin_users enable row level security;
 alter table public.role_permissions enable row level security;
 
-create policy "people read their own profile" on public.profiles
-  for select to authenticated using (id = (select auth.uid()));
-create policy "super admins read every profile" on public.profiles
-  for select to authenticated using ((select private.can('profiles', 'list')));
+create policy "people read their own profile, super admins every one" on public.profiles
+  for select to authenticated using (id = (select auth.uid()) or (select private.can('profiles', 'list')));
 create policy "people change their own profile" on public.profiles
   for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
 

@@ -73,11 +73,17 @@ create table public.name_years (
   primary key (name_id, sex, year)
 );
 
+-- A name as it is kept: composed, with single spaces and none at its ends.
+create function private.tidy_line(value text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select regexp_replace(normalize(btrim(value, E' \t\r\n'), NFC), '\s+', ' ', 'g')
+$$;
+
 -- White space at the ends, and empty texts where "none" is meant, are mended rather than refused.
 create function private.tidy_name() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.name := regexp_replace(normalize(btrim(new.name, E' \t\r\n'), NFC), '\s+', ' ', 'g');
+  new.name := private.tidy_line(new.name);
   new.meaning := nullif(btrim(new.meaning), '');
   new.origin := nullif(btrim(new.origin), '');
   new.celebrity := nullif(btrim(new.celebrity), '');
@@ -337,8 +343,9 @@ begin
   return public.name_form(saved_id);
 end $$;
 
--- Within save_name() the parts are silent (it writes one line for all); rows that go with their name are not told either.
-create trigger audit after insert or update or delete on public.baby_names for each row
+-- Within save_name() the parts are silent (it writes one line for all); rows that go with their name are not told either: the
+-- deletion of a name tells of them (administration).
+create trigger audit after insert or update on public.baby_names for each row
   when (current_setting('cradle.saving_name', true) is distinct from 'on') execute function private.audit('id');
 create trigger audit after insert or update or delete on public.name_siblings for each row
   when (pg_trigger_depth() = 0 and current_setting('cradle.saving_name', true) is distinct from 'on')
@@ -356,10 +363,10 @@ alter table public.celebrity_names enable row level security;
 alter table public.name_zodiacs enable row level security;
 alter table public.name_years enable row level security;
 
-create policy "everybody reads names that have a meaning" on public.baby_names
-  for select to anon, authenticated using (meaning is not null);
-create policy "staff read every name" on public.baby_names
-  for select to authenticated using ((select private.can('baby_names', 'list')));
+create policy "visitors read names that have a meaning" on public.baby_names
+  for select to anon using (meaning is not null);
+create policy "people read names that have a meaning, staff every name" on public.baby_names
+  for select to authenticated using (meaning is not null or (select private.can('baby_names', 'list')));
 create policy "staff add names" on public.baby_names
   for insert to authenticated with check ((select private.can('baby_names', 'create')));
 create policy "staff change names" on public.baby_names

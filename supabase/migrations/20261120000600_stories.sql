@@ -150,8 +150,12 @@ begin
   update public.submissions set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
 end $$;
 
--- Makes a suggested name one of the site's, both or neither; answers the id of the name.
-create function public.approve_name_submission(submission_id bigint) returns bigint
+-- Makes a suggested name one of the site's, both or neither; answers the id of the name. What the reviewer wrote stands
+-- over what was sent in, and the rest of a name comes along as save_name() takes it.
+create function public.approve_name_submission(
+  submission_id bigint, fields jsonb default '{}', siblings bigint[] default '{}', zodiacs public.zodiac_sign[] default '{}',
+  celebrities jsonb default '[]')
+returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   sent public.name_submissions;
@@ -160,8 +164,10 @@ begin
   perform private.require('name_submissions', 'approve');
   select * into sent from public.name_submissions as s where s.id = approve_name_submission.submission_id for update;
   perform private.require_pending(sent.status);
-  insert into public.baby_names (name, gender, meaning, origin)
-  values (sent.name, sent.gender, sent.meaning, sent.origin) returning id into new_name_id;
+  new_name_id := public.save_name(
+    null,
+    jsonb_build_object('name', sent.name, 'gender', sent.gender, 'meaning', sent.meaning, 'origin', sent.origin) || fields,
+    siblings, zodiacs, celebrities) ->> 'id';
   update public.name_submissions
   set status = 'approved', reviewed_at = now(), reviewed_by = auth.uid(), baby_name_id = new_name_id where id = sent.id;
   return new_name_id;
@@ -182,10 +188,10 @@ alter table public.stories enable row level security;
 alter table public.submissions enable row level security;
 alter table public.name_submissions enable row level security;
 
-create policy "everybody reads published stories" on public.stories
-  for select to anon, authenticated using (status = 'published');
-create policy "staff read every story" on public.stories
-  for select to authenticated using ((select private.can('stories', 'list')));
+create policy "visitors read published stories" on public.stories
+  for select to anon using (status = 'published');
+create policy "people read published stories, staff every story" on public.stories
+  for select to authenticated using (status = 'published' or (select private.can('stories', 'list')));
 create policy "staff add stories" on public.stories
   for insert to authenticated with check ((select private.can('stories', 'create')));
 create policy "staff change stories" on public.stories
@@ -222,4 +228,5 @@ grant execute on function
   public.submit_story(uuid, text, text, text, text, public.story_category, text, text, text),
   public.submit_name(uuid, text, public.name_gender, text, text, text, text) to anon, authenticated;
 grant execute on function public.approve_submission(bigint), public.reject_submission(bigint),
-  public.approve_name_submission(bigint), public.reject_name_submission(bigint) to authenticated;
+  public.approve_name_submission(bigint, jsonb, bigint[], public.zodiac_sign[], jsonb), public.reject_name_submission(bigint)
+  to authenticated;
