@@ -1,0 +1,62 @@
+/** The form of the names' source: what a machine can hold it to. Whether a meaning is right, readers have to say. */
+import { ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/babyNames';
+import { describe, expect, test } from 'vitest';
+import { readSeedNames } from './nameSeed';
+
+const names = readSeedNames(new URL('names.csv', import.meta.url));
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+const among =
+  <T>(values: readonly T[]) =>
+  (value: T) =>
+    values.filter((one) => one === value).length;
+
+describe('the names of the seed', () => {
+  test('are at least 1,500, each once, whatever its accents', () => {
+    expect(names.length).toBeGreaterThanOrEqual(1500);
+    const seen = names.map(({ name }) => folded(name));
+    expect(seen.filter((name, at) => seen.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test('cover every letter, every origin of the specification, and both and either gender', () => {
+    const letters = among(names.map(({ name }) => folded(name)[0]?.replace('ø', 'o')));
+    expect([...'abcdefghijklmnopqrstuvwxyz'].filter((letter) => letters(letter) < 10)).toEqual([]);
+    const origins = among(names.map(({ origin }) => origin));
+    expect(ORIGINS.filter((origin) => origins(origin) < 40)).toEqual([]);
+    expect(among(names.map(({ gender }) => gender))('neutral')).toBeGreaterThanOrEqual(250);
+    const signs = among(names.flatMap(({ zodiacs }) => zodiacs));
+    expect(ZODIAC_SIGNS.filter((sign) => signs(sign) < 25)).toEqual([]);
+  });
+
+  test('have short meanings in sentence form, and a respelling with a part for each syllable', () => {
+    const odd = names.filter(
+      ({ meaning, syllables, pronunciation }) =>
+        meaning.length < 3 ||
+        meaning.length > 140 ||
+        meaning.endsWith('.') ||
+        !/^[\p{Lu}\d]/u.test(meaning) ||
+        pronunciation?.split(/[-\s]/).length !== syllables,
+    );
+    expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('have a rank and its year together, and a popularity that follows it', () => {
+    expect(names.filter(({ rank, rankYear }) => (rank === null) !== (rankYear === null))).toEqual([]);
+    for (const gender of ['girl', 'boy']) {
+      const ranked = names.filter((name) => name.gender === gender && name.rank !== null);
+      ranked.sort((a, b) => Number(a.rank) - Number(b.rank));
+      const popularity = ranked.map((name) => name.popularity);
+      expect(popularity).toEqual([...popularity].sort((a, b) => b - a));
+    }
+  });
+
+  test('have three to six siblings, which are other names of the seed', () => {
+    // readSeedNames() itself refuses a sibling that is no name.
+    expect(names.filter(({ siblings }) => siblings.length < 3 || siblings.length > 6).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+});
