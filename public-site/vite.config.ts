@@ -38,27 +38,58 @@ function popularNamesAtBuild(): Plugin {
   };
 }
 
+/**
+ * React Router is one file, whose components for forms, data and its framework mode stay in the bundle although nobody
+ * uses them: the bundler cannot know that making them does nothing else. This tells it so, and takes out the names and
+ * warnings for developers.
+ */
+function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\/development\/.+\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+          .replace(/^\w+\.displayName = ".*";$/gm, '')
+          .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** What the first page needs beside the libraries: few files instead of many small ones, which gzip badly. */
 const frame =
-  /public-site\/src\/((layout|newsletter)\/(?!MobileMenu|leave|sendSubscription|NewsletterForm|NewsletterInvite|newsletter)|env|names\/|data\/(settings|retries|apiError)|session\/(keptSession|loadAuth|sessionStore|useSession|useFavorites|favorites|favoritesStore|favoritesState|returnPath|nameOfUser|urlTokens|SessionProvider)\.|ui\/(Button|Icon|LinkButton|Field|TextInput|Menu|Toaster|toasts|Skeleton|GenderMark|Bar)\.)|shared\/src\/(safeUrl|colors|urlTokens|content\/blogTopics)/;
+  /public-site\/src\/((layout|newsletter)\/(?!MobileMenu|leave|sendSubscription|NewsletterForm|NewsletterInvite|newsletter)|env|names\/|data\/(settings|retries|apiError)|session\/(keptSession|loadAuth|sessionStore|useSession|useFavorites|favorites|noFavorites|herePath|nameOfUser|urlTokens|SessionProvider)\.|ui\/(Button|Icon|Link|LinkButton|Field|TextInput|Menu|Toaster|toasts|Skeleton|GenderMark|Bar)\.)|shared\/src\/(safeUrl|colors|emails|urlTokens|content\/blogTopics)/;
+
+/** What the pages with lists share, for the same reason. */
+const lists =
+  /public-site\/src\/(ui\/(Tabs|EmptyState|ErrorState|Motif|Checkbox|useDebounced)\.|newsletter\/Newsletter(Form|Invite)|session\/subscribedFlag|data\/names)/;
 
 const api = { target: process.env.API_URL ?? 'http://127.0.0.1:54321', changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), popularNamesAtBuild()],
+  plugins: [react(), leanRouter(), preloadFonts(), popularNamesAtBuild()],
+  // React has this hook itself; the package is for versions before 18.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Reading React.Component is no deed: a class that nobody uses may go.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           groups: [
             // Changes only with its versions.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
             { name: 'frame', test: frame, priority: 1 },
+            { name: 'lists', test: lists, priority: 1 },
           ],
         },
       },

@@ -1,4 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { orReload } from './layout/orReload';
+import { SITE_DESCRIPTION, SITE_TITLE } from './layout/siteTitle';
 
 type Page = { default: ComponentType };
 type RouteEntry = { path: string; title: string; description: string; Page: LazyExoticComponent<ComponentType> };
@@ -7,17 +9,12 @@ const page = (path: string, title: string, description: string, load: () => Prom
   path,
   title,
   description,
-  Page: lazy(load),
+  Page: lazy(() => load().catch(orReload)),
 });
 
 /** Every address of the site: one line each. The file behind a line arrives when somebody goes there. */
 export const routes: readonly RouteEntry[] = [
-  page(
-    '/',
-    'Cradle & Quill',
-    'Baby names with what they mean, where they come from and how many share them.',
-    () => import('./pages/home/HomePage'),
-  ),
+  page('/', SITE_TITLE, SITE_DESCRIPTION, () => import('./pages/home/HomePage')),
   page(
     '/names',
     'Baby Names A-Z',
@@ -42,11 +39,11 @@ export const routes: readonly RouteEntry[] = [
     'Search thousands of baby names by origin, meaning, gender and more.',
     () => import('./pages/search/SearchPage'),
   ),
-  page('/about', 'About Us', 'Why Cradle & Quill exists and what is in it.', () => import('./pages/about/AboutPage')),
+  page('/about', 'About Us', 'Why this site exists and what is in it.', () => import('./pages/about/AboutPage')),
   page(
     '/privacy',
     'Privacy Policy',
-    'What Cradle & Quill knows about you, and what it does with it.',
+    'What we know about you, and what we do with it.',
     () => import('./pages/privacy/PrivacyPage'),
   ),
   page(

@@ -2,13 +2,12 @@
  * The rules and words of accounts, the same for the public site, the back-office and the tests.
  * Written without zod: the sign-in page of the public site has no other use for it.
  */
+import { isEmail } from './emails';
 import { PASSWORD_MIN_LENGTH } from './passwords';
 
 export const NAME_MIN_LENGTH = 2;
 /** The CHECK on profiles.full_name. */
 export const NAME_MAX_LENGTH = 100;
-/** The longest address that mail can carry (RFC 5321). */
-export const EMAIL_MAX_LENGTH = 254;
 
 /** The specification's messages, word for word. */
 export const ACCOUNT_MESSAGES = {
@@ -24,14 +23,6 @@ export const ACCOUNT_MESSAGES = {
   match: 'Passwords match',
   wrongPassword: 'Your current password is not correct.',
 } as const;
-
-// The rule that browsers apply to <input type="email"> (WHATWG HTML), with one dot asked of the domain.
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
-
-export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text);
-}
 
 /** What is wrong with an e-mail address, or nothing. */
 export function emailProblem(email: string): string | undefined {

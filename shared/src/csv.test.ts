@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvFileName, csvLine } from './csv';
+import { cellText, csvCell, csvFileName, csvLine, joinList, splitList } from './csv';
 
 describe('csvCell', () => {
   it.each([
@@ -30,6 +30,24 @@ describe('csvCell', () => {
     expect([csvCell(-5), csvCell(0), csvCell(Number.NaN)]).toEqual(['-5', '0', '']);
     expect([csvCell(true), csvCell(false)]).toEqual(['Yes', 'No']);
     expect([csvCell(null), csvCell(undefined), csvCell('')]).toEqual(['', '', '']);
+  });
+});
+
+describe('reading back', () => {
+  it.each(['=1+1', "'=1+1", "''@x", '-', '\tx', "O'Hara", "'tis", '', ' =1', 'plain'])(
+    '%j is what was written',
+    (text) => {
+      const written = csvCell(text);
+      expect(cellText(written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written)).toBe(text);
+    },
+  );
+
+  it.each([[['Liv', 'Ollie']], [['a;b', 'c\\d', '; ;']], [[]], [['=x']]])('the list %j too', (items) => {
+    expect(splitList(joinList(items))).toEqual(items);
+  });
+
+  it('takes lists as people write them', () => {
+    expect(splitList('Liv;Ollie ; ;Via')).toEqual(['Liv', 'Ollie', 'Via']);
   });
 });
 

@@ -1,7 +1,11 @@
 /** CSV as RFC 4180 has it, safe to open in a spreadsheet. One rule for every export of the product. */
 
-/** A cell that starts with one of these is read as a formula by Excel, LibreOffice and Google Sheets. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * A cell that starts with one of these is read as a formula by Excel, LibreOffice and Google Sheets; the ' before it is
+ * not part of the text. A text that has such a ' of its own gets another, so that reading back takes exactly one away.
+ */
+const FORMULA_START = /^'*[=+\-@\t\r]/;
+const GUARDED_START = /^'+[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 export type CsvValue = string | number | boolean | null | undefined;
@@ -14,6 +18,20 @@ export function csvCell(value: CsvValue): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   const text = FORMULA_START.test(value) ? `'${value}` : value;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The text that csvCell() made a cell of. */
+export const cellText = (cell: string): string => (GUARDED_START.test(cell) ? cell.slice(1) : cell);
+
+const escaped = (item: string) => item.replace(/[\\;]/g, '\\$&');
+
+/** A list in one cell: its items with semicolons between; one inside an item gets a backslash. */
+export const joinList = (items: readonly string[]): string => items.map(escaped).join('; ');
+
+/** The list that joinList() joined. */
+export function splitList(text: string): string[] {
+  const items = text.match(/(?:\\.|[^\\;])+/gs) ?? [];
+  return items.map((item) => item.trim().replace(/\\(.)/gs, '$1')).filter(Boolean);
 }
 
 /** One line, ended by CR LF. */

@@ -247,6 +247,58 @@ export type Database = {
           },
         ];
       };
+      import_batches: {
+        Row: {
+          actor_email: string;
+          actor_id: string;
+          added: number;
+          changed: number;
+          created_at: string;
+          file_name: string;
+          id: number;
+          imported_at: string | null;
+          kept: number;
+          refused: number;
+          resource: string;
+          status: Database['public']['Enums']['import_status'];
+          unchanged: number;
+          undone_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_email: string;
+          actor_id: string;
+          added?: number;
+          changed?: number;
+          created_at?: string;
+          file_name: string;
+          id?: never;
+          imported_at?: string | null;
+          kept?: number;
+          refused?: number;
+          resource: string;
+          status?: Database['public']['Enums']['import_status'];
+          unchanged?: number;
+          undone_at?: string | null;
+        };
+        Update: {
+          actor_email?: string;
+          actor_id?: string;
+          added?: number;
+          changed?: number;
+          created_at?: string;
+          file_name?: string;
+          id?: never;
+          imported_at?: string | null;
+          kept?: number;
+          refused?: number;
+          resource?: string;
+          status?: Database['public']['Enums']['import_status'];
+          unchanged?: number;
+          undone_at?: string | null;
+        };
+        Relationships: [];
+      };
       name_siblings: {
         Row: {
           name_id: number;
@@ -623,9 +675,45 @@ export type Database = {
     };
     Functions: {
       add_admin: { Args: { email: string; role: Database['public']['Enums']['admin_role'] }; Returns: number };
-      approve_name_submission: { Args: { submission_id: number }; Returns: number };
+      apply_import: {
+        Args: { batch_id: number };
+        Returns: {
+          actor_email: string;
+          actor_id: string;
+          added: number;
+          changed: number;
+          created_at: string;
+          file_name: string;
+          id: number;
+          imported_at: string | null;
+          kept: number;
+          refused: number;
+          resource: string;
+          status: Database['public']['Enums']['import_status'];
+          unchanged: number;
+          undone_at: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'import_batches';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      approve_name_submission: {
+        Args: {
+          celebrities?: Json;
+          fields?: Json;
+          siblings?: number[];
+          submission_id: number;
+          zodiacs?: Database['public']['Enums']['zodiac_sign'][];
+        };
+        Returns: number;
+      };
       approve_submission: { Args: { submission_id: number }; Returns: number };
+      check_import: { Args: { after_line?: number; batch_id: number }; Returns: Json };
       confirm_subscription: { Args: { token: string }; Returns: boolean };
+      dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       favorite_names: {
         Args: { '': Database['public']['Tables']['profiles']['Row'] };
         Returns: {
@@ -650,6 +738,18 @@ export type Database = {
         };
       };
       has_active_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      import_progress: { Args: { batch_id: number }; Returns: number };
+      import_report: {
+        Args: { after_line?: number; batch_id: number; kind: string; page_size?: number };
+        Returns: {
+          after: Json;
+          before: Json;
+          fields: Json;
+          line: number;
+          reason: string;
+          rule: string;
+        }[];
+      };
       letter_counts: {
         Args: { letter: string };
         Returns: {
@@ -687,6 +787,15 @@ export type Database = {
       name_form: { Args: { name_id: number }; Returns: Json };
       reject_name_submission: { Args: { submission_id: number }; Returns: undefined };
       reject_submission: { Args: { submission_id: number }; Returns: undefined };
+      same_names: {
+        Args: { submission_id: number };
+        Returns: {
+          gender: Database['public']['Enums']['name_gender'];
+          id: number;
+          meaning: string;
+          name: string;
+        }[];
+      };
       save_name: {
         Args: {
           celebrities?: Json;
@@ -698,6 +807,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      save_settings: { Args: { changes: Json; read?: Json }; Returns: Json };
       search_names: {
         Args: {
           celebrity?: boolean;
@@ -720,6 +830,19 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      similar_stories: {
+        Args: { submission_id: number };
+        Returns: {
+          id: number;
+          published_date: string;
+          status: Database['public']['Enums']['story_status'];
+          text_likeness: number;
+          title: string;
+          title_likeness: number;
+        }[];
+      };
+      stage_import: { Args: { batch_id: number; rows: Json }; Returns: Json };
+      start_import: { Args: { file_name: string; resource: string }; Returns: number };
       submit_name: {
         Args: {
           client_request_id: string;
@@ -756,10 +879,37 @@ export type Database = {
         };
         Returns: Json;
       };
+      undo_delete: { Args: { record_ids: string[]; resource: string }; Returns: number };
+      undo_import: {
+        Args: { batch_id: number };
+        Returns: {
+          actor_email: string;
+          actor_id: string;
+          added: number;
+          changed: number;
+          created_at: string;
+          file_name: string;
+          id: number;
+          imported_at: string | null;
+          kept: number;
+          refused: number;
+          resource: string;
+          status: Database['public']['Enums']['import_status'];
+          unchanged: number;
+          undone_at: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'import_batches';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       unsubscribe: { Args: { token: string }; Returns: boolean };
     };
     Enums: {
       admin_role: 'moderator' | 'admin' | 'super_admin';
+      import_status: 'checking' | 'imported' | 'undone';
       name_gender: 'boy' | 'girl' | 'neutral';
       product_category:
         | 'baby-gear'
@@ -941,6 +1091,7 @@ export const Constants = {
   public: {
     Enums: {
       admin_role: ['moderator', 'admin', 'super_admin'],
+      import_status: ['checking', 'imported', 'undone'],
       name_gender: ['boy', 'girl', 'neutral'],
       product_category: [
         'baby-gear',

@@ -1,8 +1,8 @@
 /** A name that a reader suggests: one schema and its words. Loaded when the form is used, not before. */
 import * as z from 'zod/mini';
-import { isEmail } from './accounts';
 import { GENDERS, NAME_LIMITS } from './babyNames';
 import type { Database } from './database.types';
+import { isEmail } from './emails';
 import { foldLetter } from './names';
 import { isStorable, lengthOf, NOT_STORABLE } from './typedText';
 

@@ -6,6 +6,13 @@ export type StoryCategory = Database['public']['Enums']['story_category'];
 /** The generated enum itself: Bedtime, Adventure, Learning, Fantasy, Historical. */
 export const STORY_CATEGORIES: readonly StoryCategory[] = Constants.public.Enums.story_category;
 
+/** draft, published. */
+export const STORY_STATUSES = Constants.public.Enums.story_status;
+
+/** pending, approved, rejected: of what readers send in. */
+export const SUBMISSION_STATUSES = Constants.public.Enums.submission_status;
+export type SubmissionStatus = Database['public']['Enums']['submission_status'];
+
 /** What the submission form offers. The column takes any short text: the sample stories say '3-7'. */
 export const STORY_AGE_RANGES = ['0-2 years', '3-5 years', '6-8 years', '9-12 years'] as const;
 

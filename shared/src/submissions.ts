@@ -1,7 +1,7 @@
 /** A story that a reader sends in: one schema with the words of the specification. Loaded with the form, not before. */
 import * as z from 'zod/mini';
-import { isEmail } from './accounts';
 import type { Database } from './database.types';
+import { isEmail } from './emails';
 import { STORY_AGE_RANGES, STORY_CATEGORIES, STORY_LIMITS, type StoryCategory } from './stories';
 import { isStorable, lengthOf, NOT_STORABLE } from './typedText';
 

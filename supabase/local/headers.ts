@@ -1,34 +1,86 @@
 /** The security headers of every answer of the local server: one table, which static hosts copy. */
 import { createHash } from 'node:crypto';
 
-/** The policy of the pages; `inlineScripts` are hashes as inlineScriptHashes() gives them. */
-export function contentSecurityPolicy(inlineScripts: readonly string[] = []): string {
-  const table: Readonly<Record<string, readonly string[]>> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts],
-    'style-src': ["'self'", "'unsafe-inline'"], // emotion writes its styles into the page
-    'img-src': ["'self'", 'https:', 'data:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'frame-src': ["'self'"], // advertisements, in sandboxed srcdoc frames
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  };
-  return Object.entries(table)
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-    .join('; ');
-}
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+/** The policy of the back-office, and the ground of the site's. Scripts inside a page run by their hash only. */
+const pagePolicy = (inlineScripts: readonly string[]): Policy => ({
+  'default-src': ["'self'"],
+  'script-src': ["'self'", ...inlineScripts],
+  'style-src': ["'self'", "'unsafe-inline'"], // emotion writes its styles into the page
+  'img-src': ["'self'", 'https:', 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'"], // advertisements: /ad-frame.html
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+});
+
+/**
+ * What Google Analytics takes, where staff have set an id and the visitor has said yes; until then nothing asks for it
+ * (public-site/src/consent). Of the script's host only the folder of the tag: the rest of it serves anybody's scripts.
+ * Its pixels are among the pictures, which may come from anywhere.
+ */
+const analytics = {
+  'script-src': ['https://www.googletagmanager.com/gtag/'],
+  'connect-src': [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+} as const;
+
+/**
+ * The document that advertisements run in. They may do what advertisements do, but never as this site: `sandbox` takes
+ * its origin away even where the file is opened by itself, and only our own pages may frame it.
+ */
+const adPolicy: Policy = {
+  sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+  'default-src': ['https:', 'data:', 'blob:'],
+  'script-src': ['https:', "'unsafe-inline'", "'unsafe-eval'"],
+  'style-src': ['https:', "'unsafe-inline'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
+};
 
 /** What every answer carries, whatever it is. */
-export const securityHeaders: Readonly<Record<string, string>> = {
+const everywhere: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
   'cross-origin-opener-policy': 'same-origin',
 };
+
+/** The headers of an address; `inlineScripts` are hashes as inlineScriptHashes() gives them. */
+export function securityHeaders(inlineScripts: readonly string[]): (path: string) => Readonly<Record<string, string>> {
+  const page = pagePolicy(inlineScripts);
+  const office = { ...everywhere, 'content-security-policy': written(page) };
+  const site = { ...everywhere, 'content-security-policy': written(joined(page, analytics)) };
+  const ad = { ...everywhere, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': written(adPolicy) };
+  return (path) => {
+    if (/^\/ad-frame\.html(\?|$)/.test(path)) return ad;
+    return /^\/admin([/?]|$)/.test(path) ? office : site;
+  };
+}
+
+function joined(policy: Policy, more: Policy): Policy {
+  const longer = Object.entries(more).map(([directive, sources]) => [
+    directive,
+    [...(policy[directive] ?? []), ...sources],
+  ]);
+  return { ...policy, ...Object.fromEntries(longer) };
+}
+
+function written(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}
 
 /** The CSP sources ('sha256-…') of the scripts written inside a page; those with a src and data blocks need none. */
 export function inlineScriptHashes(html: string): string[] {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useSession } from '../session/useSession';
 import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
 import { LinkButton } from '../ui/LinkButton';
 import { Menu } from '../ui/Menu';
 import { leave } from './leave';

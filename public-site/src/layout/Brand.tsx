@@ -1,7 +1,7 @@
 import { safeUrl } from '@cradle/shared/safeUrl';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useSettings } from '../data/settings';
+import { Link } from '../ui/Link';
 import { SITE_TITLE } from './siteTitle';
 
 export function Brand() {

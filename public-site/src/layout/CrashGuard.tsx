@@ -12,7 +12,9 @@ export class CrashGuard extends Component<{ children: ReactNode }, { error: Erro
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const offline = /dynamically imported module|Importing a module script failed/i.test(error.message);
+    const offline = /dynamically imported module|Importing a module script failed|Unable to preload/i.test(
+      error.message,
+    );
     return (
       <div className="page section">
         <div className="state" role="alert">

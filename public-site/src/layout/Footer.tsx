@@ -1,16 +1,14 @@
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { safeUrl } from '@cradle/shared/safeUrl';
-import { Link } from 'react-router-dom';
 import { type SettingKey, useSettings } from '../data/settings';
+import { Link } from '../ui/Link';
+import { ContactLink } from './ContactLink';
 import './footer.css';
 import { FooterNewsletter } from './FooterNewsletter';
+import { siteLinks } from './navigation';
 import { SITE_TITLE } from './siteTitle';
 
-const quickLinks = [
-  { to: '/', label: 'Home' },
-  { to: '/about', label: 'About Us' },
-  { to: '/privacy', label: 'Privacy Policy' },
-];
+const quickLinks = [{ to: '/', label: 'Home' }, ...siteLinks];
 const socialLinks: { key: SettingKey; label: string }[] = [
   { key: 'social_facebook', label: 'Facebook' },
   { key: 'social_twitter', label: 'X' },
@@ -50,7 +48,7 @@ export function Footer() {
         <FooterNewsletter />
         <p className="colophon">
           © {new Date().getFullYear()} {settings?.site_title || SITE_TITLE}. For everyone who is looking for the right
-          word.
+          word. {settings?.contact_email && <ContactLink address={settings.contact_email} />}
         </p>
       </div>
     </footer>

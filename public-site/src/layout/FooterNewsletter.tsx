@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH } from '@cradle/shared/emails';
 import { HoneyPot } from '../newsletter/HoneyPot';
 import { useSubscribe } from '../newsletter/useSubscribe';
 import { Button } from '../ui/Button';
@@ -16,7 +17,13 @@ export function FooterNewsletter() {
         onSubmit={(event) => submit(event, { subscribed_to_stories: true, subscribed_to_name_updates: false })}
       >
         <Field label="Your email address" hideLabel error={error}>
-          <TextInput type="email" name="email" autoComplete="email" maxLength={254} placeholder="Your email address" />
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={EMAIL_MAX_LENGTH}
+            placeholder="Your email address"
+          />
         </Field>
         <HoneyPot />
         <Button type="submit" busy={busy} busyLabel="Subscribing...">

@@ -1,26 +1,30 @@
 import { blogTopics } from '@cradle/shared/content/blogTopics';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
 import { Menu } from '../ui/Menu';
+import { toast } from '../ui/toasts';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import './header.css';
-import { isWithin, mainLinks, petLinks } from './navigation';
+import type { MobileMenuProps } from './MobileMenu';
+import { isWithin, mainLinks, petLinks, siteLinks } from './navigation';
 import { ThemeToggle } from './ThemeToggle';
-
-/** Only small screens need it, and only once it is opened. */
-const MobileMenu = lazy(() => import('./MobileMenu'));
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
-  const [menuUsed, setMenuUsed] = useState(false);
+  /** Only small screens need it, and only once it is opened. */
+  const [MobileMenu, setMobileMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address closes it
   useEffect(() => setMenuOpen(false), [key]);
   const openMenu = () => {
-    setMenuUsed(true);
     setMenuOpen(true);
+    import('./MobileMenu').then(
+      (file) => setMobileMenu(() => file.default),
+      () => toast({ title: 'Error', description: 'The menu could not be loaded. Please try again.', tone: 'error' }),
+    );
   };
   return (
     <header className="head">
@@ -44,11 +48,7 @@ export function Header() {
           </button>
         </div>
       </div>
-      {menuUsed && (
-        <Suspense>
-          <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
+      {MobileMenu && <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
     </header>
   );
 }
@@ -74,6 +74,12 @@ function DesktopLinks() {
         {blogTopics.map(({ path, name }) => (
           <Link key={path} to={path} aria-current={current(path)}>
             {name}
+          </Link>
+        ))}
+        <hr />
+        {siteLinks.map(({ to, label }) => (
+          <Link key={to} to={to} aria-current={current(to)}>
+            {label}
           </Link>
         ))}
       </Menu>

@@ -1,14 +1,30 @@
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
+import { AnalyticsGate } from '../consent/AnalyticsGate';
+import { useSettings } from '../data/settings';
 import { routes } from '../routes';
 import { Toaster } from '../ui/Toaster';
 import { CrashGuard } from './CrashGuard';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import './layout.css';
+import { SITE_DESCRIPTION, SITE_TITLE } from './siteTitle';
 import { useArrival } from './useArrival';
 import { usePageHead } from './usePageHead';
 import { usePrimaryColor } from './usePrimaryColor';
+
+/** The route table, for the router. Its <Routes> would only make the same of elements first. */
+const table = routes.map(({ path, title, description, Page }) => ({
+  path,
+  element: (
+    <>
+      {path === '/' ? <FrontHead /> : <RouteHead title={title} description={description} />}
+      <Page />
+    </>
+  ),
+}));
+
+const PageOfAddress = () => useRoutes(table);
 
 export function Layout() {
   const { pathname } = useLocation();
@@ -19,24 +35,12 @@ export function Layout() {
       <a className="skip visually-hidden" href="#main">
         Skip to content
       </a>
+      <AnalyticsGate />
       <Header />
       <main id="main" tabIndex={-1}>
         <CrashGuard key={pathname}>
           <Suspense fallback={<div className="page-waiting" role="status" aria-label="Loading..." />}>
-            <Routes>
-              {routes.map(({ path, title, description, Page }) => (
-                <Route
-                  key={path}
-                  path={path}
-                  element={
-                    <>
-                      <RouteHead title={title} description={description} />
-                      <Page />
-                    </>
-                  }
-                />
-              ))}
-            </Routes>
+            <PageOfAddress />
           </Suspense>
         </CrashGuard>
       </main>
@@ -44,6 +48,13 @@ export function Layout() {
       <Toaster />
     </>
   );
+}
+
+/** The front page is called what the site is called, and says of itself what staff say of the site. */
+function FrontHead() {
+  const { data: settings } = useSettings();
+  usePageHead(settings?.site_title || SITE_TITLE, settings?.site_description || SITE_DESCRIPTION);
+  return null;
 }
 
 /** Stands before the page, so that a page which says more about itself has the last word. */

@@ -1,16 +1,17 @@
 import { blogTopics } from '@cradle/shared/content/blogTopics';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../session/useSession';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
 import { LinkButton } from '../ui/LinkButton';
 import { leave } from './leave';
-import { accountLinks, isWithin, mainLinks, petLinks } from './navigation';
+import { accountLinks, isWithin, mainLinks, petLinks, siteLinks } from './navigation';
 
-type Props = { open: boolean; onClose: () => void };
+export type MobileMenuProps = { open: boolean; onClose: () => void };
 
 /** The slide-out below 768 px. It closes with a chosen link; the header closes it with every change of the address. */
-export default function MobileMenu({ open, onClose }: Props) {
+export default function MobileMenu({ open, onClose }: MobileMenuProps) {
   return (
     <Dialog open={open} onClose={onClose} side="left" title="Menu">
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only hears its links */}
@@ -29,6 +30,11 @@ export default function MobileMenu({ open, onClose }: Props) {
           <h3 id="menu-blog">Blog Topics</h3>
           {blogTopics.map(({ path, name }) => (
             <MenuLink key={path} to={path} label={name} />
+          ))}
+        </nav>
+        <nav aria-label="About this site" className="slide-group">
+          {siteLinks.map(({ to, label }) => (
+            <MenuLink key={to} to={to} label={label} />
           ))}
         </nav>
         <MenuAccount onClose={onClose} />

@@ -12,6 +12,11 @@ export const petLinks = [
   { to: '/pet-names/cats', label: 'Cats' },
 ] as const;
 
+export const siteLinks = [
+  { to: '/about', label: 'About Us' },
+  { to: '/privacy', label: 'Privacy Policy' },
+] as const;
+
 export const accountLinks = [
   { to: '/profile', label: 'My Profile', icon: 'user' },
   { to: '/favorites', label: 'Favorites', icon: 'heart' },

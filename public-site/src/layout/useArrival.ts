@@ -26,30 +26,38 @@ export function useArrival() {
   useLayoutEffect(() => {
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;
+    const section = hash ? hash.slice(1) : null;
     if (first.current) {
       first.current = false;
-      return;
+      return section ? untilDone(() => showSection(section)) : undefined;
     }
-    if (type === 'POP') return returnTo(places.get(key) ?? 0);
-    if (hash) {
-      document.getElementById(hash.slice(1))?.scrollIntoView();
-      return;
-    }
-    if (samePage) return;
+    if (type === 'POP') return untilDone(() => returnTo(places.get(key) ?? 0));
+    if (samePage && !section) return;
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
+    return section ? untilDone(() => showSection(section)) : undefined;
   }, [key]);
 }
 
-function returnTo(top: number) {
+function returnTo(top: number): boolean {
+  window.scrollTo(0, top);
+  return Math.abs(window.scrollY - top) <= 2;
+}
+
+function showSection(id: string): boolean {
+  const section = document.getElementById(id);
+  section?.scrollIntoView();
+  return section !== null;
+}
+
+/** Tries with each frame, while the page is filling up, and for a moment only. */
+function untilDone(attempt: () => boolean) {
   const start = performance.now();
   let frame = 0;
-  const attempt = () => {
-    window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) > 2 && performance.now() - start < PATIENCE_MS)
-      frame = requestAnimationFrame(attempt);
+  const again = () => {
+    if (!attempt() && performance.now() - start < PATIENCE_MS) frame = requestAnimationFrame(again);
   };
-  attempt();
+  again();
   const stop = () => cancelAnimationFrame(frame);
   // Whoever scrolls meanwhile has decided otherwise.
   window.addEventListener('wheel', stop, { once: true, passive: true });

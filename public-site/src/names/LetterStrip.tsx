@@ -1,5 +1,5 @@
 import { LETTERS } from '@cradle/shared/names';
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/Link';
 import './letterStrip.css';
 
 /** A to Z. `suffix` keeps the chosen filter while one turns the pages. */

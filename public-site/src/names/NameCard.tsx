@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { NameCardRow } from '../data/names';
 import { Bar } from '../ui/Bar';
 import { GenderMark } from '../ui/GenderMark';
+import { Link } from '../ui/Link';
 import { FavoriteHeart } from './FavoriteHeart';
 import './nameCard.css';
 

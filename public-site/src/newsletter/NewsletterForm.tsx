@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH } from '@cradle/shared/emails';
 import { useState } from 'react';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Checkbox';
@@ -21,7 +22,7 @@ export function NewsletterForm({ stories, names, firstName = true }: Props) {
         </Field>
       )}
       <Field label="Email" error={error}>
-        <TextInput type="email" name="email" autoComplete="email" maxLength={254} required />
+        <TextInput type="email" name="email" autoComplete="email" maxLength={EMAIL_MAX_LENGTH} required />
       </Field>
       <fieldset>
         <legend className="visually-hidden">What shall we write to you about?</legend>

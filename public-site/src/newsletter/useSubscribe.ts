@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { isEmail } from '@cradle/shared/emails';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Subscription } from '../data/newsletter';
 import { toast } from '../ui/toasts';
-import { isEmail } from './isEmail';
 
 type Lists = Pick<Subscription, 'subscribed_to_stories' | 'subscribed_to_name_updates'>;
 
@@ -11,8 +11,11 @@ const missing = 'Please enter your email address to subscribe.';
 export function useSubscribe() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  /** Two clicks within one frame see the same state: this one knows at once. */
+  const sending = useRef(false);
 
   const send = async (form: HTMLFormElement, subscription: Subscription) => {
+    sending.current = true;
     setBusy(true);
     try {
       // The API client comes along: a page that only shows the form does without it.
@@ -24,13 +27,14 @@ export function useSubscribe() {
       const description = 'There was an error processing your subscription. Please try again.';
       toast({ title: 'Subscription failed', description, tone: 'error' });
     } finally {
+      sending.current = false;
       setBusy(false);
     }
   };
 
   const submit = (event: FormEvent<HTMLFormElement>, lists: Lists) => {
     event.preventDefault();
-    if (busy) return;
+    if (sending.current) return;
     const form = event.currentTarget;
     const data = new FormData(form);
     const typed = (name: string) => String(data.get(name) ?? '').trim();

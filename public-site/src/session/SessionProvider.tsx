@@ -47,18 +47,12 @@ function lost(purpose: LinkPurpose | null): Arrival {
 }
 
 function welcome(arrival: Arrival, go: (path: string) => void) {
-  if (arrival.kind === 'recovery') return go('/reset-password');
-  if (arrival.kind === 'dead') {
-    // The reset page says it itself and offers a new link.
-    if (arrival.purpose === 'recovery') return go('/reset-password');
-    toast({ title: 'This link does not work', description: arrival.reason, tone: 'error' });
-    return go('/login');
+  if (arrival.kind === 'signedIn') {
+    toast(arrival.greeting);
+    return go('/');
   }
-  const { name, confirmed } = arrival;
-  toast(
-    confirmed
-      ? { title: `Welcome, ${name}!`, description: 'Your email is confirmed and you are signed in.', tone: 'success' }
-      : { title: 'Logged in successfully', description: `Welcome back, ${name}!`, tone: 'success' },
-  );
-  go('/');
+  // The reset page says it itself and offers a new link.
+  if (arrival.kind === 'recovery' || arrival.purpose === 'recovery') return go('/reset-password');
+  toast({ title: 'This link does not work', description: arrival.reason, tone: 'error' });
+  go('/login');
 }

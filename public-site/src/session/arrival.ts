@@ -1,4 +1,6 @@
 /** Turns the tokens of a mail link into a session. */
+
+import type { ToastMessage } from '../ui/toasts';
 import { refusalOf } from './accountErrors';
 import { loadAuth } from './loadAuth';
 import { nameOfUser } from './nameOfUser';
@@ -7,7 +9,7 @@ import { lookAgain } from './sessionStore';
 import type { LinkPurpose, UrlTokens } from './urlTokens';
 
 export type Arrival =
-  | { kind: 'signedIn'; name: string; confirmed: boolean }
+  | { kind: 'signedIn'; greeting: ToastMessage }
   | { kind: 'recovery' }
   | { kind: 'dead'; purpose: LinkPurpose | null; reason: string };
 
@@ -32,8 +34,7 @@ async function settle(tokens: UrlTokens): Promise<Arrival> {
     try {
       const user = await openSession(tokens);
       if (purpose === 'recovery') return { kind: 'recovery' };
-      const confirmed = purpose === 'signup' || purpose === 'email' || purpose === 'invite';
-      return { kind: 'signedIn', name: user ? nameOfUser(user) : '', confirmed };
+      return { kind: 'signedIn', greeting: greetingFor(user ? nameOfUser(user) : '', purpose) };
     } catch (error) {
       const unreachable = refusalOf(error).code === 'unreachable';
       if (!unreachable || pause === null) {
@@ -43,6 +44,13 @@ async function settle(tokens: UrlTokens): Promise<Arrival> {
     }
   }
   return { kind: 'dead', purpose, reason: UNREACHABLE };
+}
+
+function greetingFor(name: string, purpose: LinkPurpose | null): ToastMessage {
+  const confirmed = purpose === 'signup' || purpose === 'email' || purpose === 'invite';
+  return confirmed
+    ? { title: `Welcome, ${name}!`, description: 'Your email is confirmed and you are signed in.', tone: 'success' }
+    : { title: 'Logged in successfully', description: `Welcome back, ${name}!`, tone: 'success' };
 }
 
 async function openSession(tokens: Exclude<UrlTokens, { kind: 'error' }>) {

@@ -1,43 +1,61 @@
-/** The favourites of this browser: the store on the real table, and its wire to the other tabs. */
-import { createFavorites, type FavoritesTable } from './favoritesStore';
-import { SESSION_KEY } from './keptSession';
+/** The favourites of this browser. What keeps them is loaded for who is signed in; a visitor has none. */
+import type { FavoritesState } from './favoritesState';
+import { NO_FAVORITES } from './noFavorites';
 import { onSession, sessionState } from './sessionStore';
 
-/** Coming back to a tab reads again what another browser may have changed, but not at every flick between windows. */
-const AGAIN_AFTER_MS = 5000;
+type Kept = typeof import('./keptFavorites').keptFavorites;
 
-const loadTable = () => import('./favoritesTable').then((module) => module.favoritesTable);
-/** The table comes with the API client, and nobody who is signed out needs that on the first page. */
-const favoritesTable: FavoritesTable = {
-  read: async (userId) => (await loadTable()).read(userId),
-  add: async (userId, nameId) => (await loadTable()).add(userId, nameId),
-  remove: async (userId, nameId) => (await loadTable()).remove(userId, nameId),
+const NOT_LOADED: FavoritesState = { ...NO_FAVORITES, failed: true };
+
+let kept: Kept | null = null;
+let loading: Promise<Kept> | null = null;
+let failed = false;
+const listeners = new Set<() => void>();
+
+function tell() {
+  for (const listener of [...listeners]) listener();
+}
+
+/** Loads what keeps them, once. A failed download may be tried again. */
+function load(): Promise<Kept> {
+  loading ??= import('./keptFavorites').then(
+    ({ keptFavorites }) => {
+      kept = keptFavorites;
+      keptFavorites.subscribe(tell);
+      tell();
+      return keptFavorites;
+    },
+    (error: unknown) => {
+      loading = null;
+      failed = true;
+      tell();
+      throw error;
+    },
+  );
+  return loading;
+}
+
+export const favorites = {
+  state: (): FavoritesState => kept?.state() ?? (failed ? NOT_LOADED : NO_FAVORITES),
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** Turns a favourite on or off and answers which it became; rejects, rolled back, when the server did not. */
+  toggle: async (nameId: number): Promise<boolean> => (await load()).toggle(nameId),
+  /** Reads the list again. Never rejects: `failed` tells. */
+  reload: (): Promise<void> =>
+    load().then(
+      (loaded) => loaded.reload(),
+      () => {},
+    ),
 };
-
-let channel: BroadcastChannel | null = null;
-
-export const favorites = createFavorites(favoritesTable, () => channel?.postMessage('changed'));
-
-let started = false;
-let readAt = 0;
 
 /** Begins to follow the session. Called once by the SessionProvider. */
 export function startFavorites(): void {
-  if (started) return;
-  started = true;
-  if ('BroadcastChannel' in window) {
-    channel = new BroadcastChannel(`${SESSION_KEY}-favorites`);
-    channel.onmessage = () => void favorites.reload();
-  }
-  const backAgain = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - readAt < AGAIN_AFTER_MS) return;
-    readAt = Date.now();
-    void favorites.reload();
+  const follow = () => {
+    if (sessionState().user) void load().catch(() => {});
   };
-  window.addEventListener('focus', backAgain);
-  document.addEventListener('visibilitychange', backAgain);
-  window.addEventListener('online', backAgain);
-  const follow = () => favorites.open(sessionState().user?.id ?? null);
   onSession(follow);
   follow();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FavoritesAction, NO_FAVORITES, reduceFavorites } from './favoritesState';
+import { type FavoritesAction, reduceFavorites } from './favoritesState';
+import { NO_FAVORITES } from './noFavorites';
 
 const after = (...actions: FavoritesAction[]) => actions.reduce(reduceFavorites, NO_FAVORITES);
 const seen = (...actions: FavoritesAction[]) => [...after(...actions).ids].sort((a, b) => a - b);

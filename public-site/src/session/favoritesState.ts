@@ -1,3 +1,5 @@
+import { NO_FAVORITES } from './noFavorites';
+
 /**
  * Favourites as a pure function of what the server has and what the person wants.
  *
@@ -23,8 +25,6 @@ export type FavoritesAction =
   | { type: 'wanted'; nameId: number; value: boolean; serial: number }
   | { type: 'saved'; nameId: number; value: boolean; serial: number }
   | { type: 'refused'; nameId: number; serial: number };
-
-export const NO_FAVORITES: FavoritesState = { saved: null, wanted: new Map(), ids: new Set(), failed: false };
 
 export function reduceFavorites(state: FavoritesState, action: FavoritesAction): FavoritesState {
   switch (action.type) {

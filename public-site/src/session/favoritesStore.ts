@@ -1,4 +1,5 @@
-import { type FavoritesAction, type FavoritesState, NO_FAVORITES, reduceFavorites } from './favoritesState';
+import { type FavoritesAction, type FavoritesState, reduceFavorites } from './favoritesState';
+import { NO_FAVORITES } from './noFavorites';
 
 /** Where favourites are kept. Each call rejects when the server did not do it. */
 export interface FavoritesTable {

@@ -1,5 +1,6 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 
+export type AccountForm<V extends Record<string, string>> = ReturnType<typeof useAccountForm<V>>;
 export type Problems<V> = Partial<Record<keyof V, string | undefined>>;
 
 /**
@@ -11,6 +12,8 @@ export function useAccountForm<V extends Record<string, string>>(initial: V, che
   const [problems, setProblems] = useState<Problems<V>>({});
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** Two clicks within one frame see the same state: this one knows at once. */
+  const sending = useRef(false);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const next = { ...values, [event.target.name]: event.target.value };
@@ -22,13 +25,15 @@ export function useAccountForm<V extends Record<string, string>>(initial: V, che
     (send: (values: V) => Promise<Problems<V> | undefined>) => async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const form = event.currentTarget;
-      if (busy) return;
+      if (sending.current) return;
       setTried(true);
       const found = check(values);
       setProblems(found);
       if (focusFirst(form, found)) return;
+      sending.current = true;
       setBusy(true);
       const refused = (await send(values)) ?? {};
+      sending.current = false;
       setBusy(false);
       setProblems(refused);
       focusFirst(form, refused);
@@ -40,7 +45,11 @@ export function useAccountForm<V extends Record<string, string>>(initial: V, che
     setTried(false);
   };
 
-  const input = (name: keyof V & string) => ({ name, value: values[name] ?? '', onChange: change });
+  const input = (name: keyof V & string): { name: string; value: string; onChange: typeof change } => ({
+    name,
+    value: values[name] ?? '',
+    onChange: change,
+  });
   return { values, problems, busy, input, submit, reset };
 }
 

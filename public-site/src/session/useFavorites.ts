@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { toast } from '../ui/toasts';
 import { favorites } from './favorites';
-import { NO_FAVORITES } from './favoritesState';
-import { herePath } from './returnPath';
+import { herePath } from './herePath';
+import { NO_FAVORITES } from './noFavorites';
 import { sessionSettled, sessionState } from './sessionStore';
 import { useSession } from './useSession';
 

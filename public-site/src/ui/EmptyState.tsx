@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './feedback.css';
-import { Motif, type MotifName } from './Motif';
+import { Motif } from './Motif';
+import type { MotifName } from './MotifDrawing';
 
 type Props = {
   title?: ReactNode;

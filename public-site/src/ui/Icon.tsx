@@ -30,7 +30,20 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
+export function Icon({ name, ...rest }: { name: IconName; size?: number; className?: string | undefined }) {
+  return <Stroke path={paths[name]} {...rest} />;
+}
+
+/** A drawing that only one page has, in the manner of the set. */
+export function Stroke({
+  path,
+  size = 20,
+  className,
+}: {
+  path: string;
+  size?: number;
+  className?: string | undefined;
+}) {
   return (
     <svg
       width={size}
@@ -44,7 +57,7 @@ export function Icon({ name, size = 20, className }: { name: IconName; size?: nu
       aria-hidden="true"
       className={className}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonLook, buttonClass } from './Button';
 import { Icon } from './Icon';
+import { Link, type LinkProps } from './Link';
 
 export function LinkButton({
   variant,

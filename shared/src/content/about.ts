@@ -9,7 +9,7 @@ interface AboutBlurb {
 export const aboutPage: { mission: AboutBlurb; database: AboutBlurb; tools: AboutBlurb } = {
   mission: {
     title: 'Why We Are Here',
-    text: 'A name is the first thing you give a child that they keep. You will say it softly, and call it across playgrounds, and write it on forms, for years. Cradle & Quill is a quiet place to look for it: one page for each name, with what it means, where it comes from, and how common it is, and nothing standing between you and the answer.',
+    text: 'A name is the first thing you give a child that they keep. You will say it softly, and call it across playgrounds, and write it on forms, for years. This is a quiet place to look for it: one page for each name, with what it means, where it comes from, and how common it is, and nothing standing between you and the answer.',
   },
   database: {
     title: 'The Names',

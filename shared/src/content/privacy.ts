@@ -8,7 +8,7 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
     id: 'introduction',
     title: 'Introduction',
     paragraphs: [
-      'This page says what Cradle & Quill stores about you, why, and what you can do about it. We have tried to keep both the list and the wording short.',
+      'This page says what we store about you, why, and what you can do about it. We have tried to keep both the list and the wording short.',
       'You can browse names, stories, pet names, articles, and Top Picks without an account and without telling us who you are. The site is written for parents and other adults. Please do not let a child open an account or send in a form.',
     ],
   },
@@ -42,8 +42,8 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
     id: 'cookies',
     title: 'Cookies and Local Storage',
     paragraphs: [
-      'Our own pages set no tracking cookies. We use your browser’s own storage for what the site needs to work: your session, so that you stay signed in, the light or dark theme you chose, and a note of whether you have subscribed. You can clear it at any time in your browser’s settings. You will then be signed out.',
-      'By default there is no analytics service here and no advertising network. The operator of this site can switch on Google Analytics by entering an ID in the settings, or place an advertisement in the spaces marked for it. Analytics would then set its own cookies and report your visit to Google. An advertisement is shown in a closed frame that cannot read the page around it or your session, but the company that delivers it will see a request from your network address.',
+      'Our own pages set no tracking cookies. We use your browser’s own storage for what the site needs to work: your session, so that you stay signed in, the light or dark theme you chose, your answer about analytics, and a note of whether you have subscribed. You can clear it at any time in your browser’s settings. You will then be signed out.',
+      'By default there is no analytics service here and no advertising network. The operator of this site can switch on Google Analytics, or place an advertisement in the spaces marked for it. Where analytics are switched on, you are asked first: only after your yes are they loaded, set their own cookies and report to Google which pages you open. Your answer is remembered in this browser, and you can change it on this page at any time. An advertisement is shown in a closed frame that cannot read the page around it or your session, but the company that delivers it will see a request from your network address.',
     ],
   },
   {

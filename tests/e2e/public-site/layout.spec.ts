@@ -1,6 +1,6 @@
 /** The frame of every page: menus, the theme, the footer's newsletter. */
 import { randomUUID } from 'node:crypto';
-import { expect, newestMail, test } from '../../support/e2e';
+import { expect, newestMail, signInAsParent, test } from '../../support/e2e';
 
 test('the header and its menus lead everywhere', async ({ page }) => {
   await page.goto('/');
@@ -86,4 +86,128 @@ test('on a phone the menu slides in, closes with a link, and keeps the focus ins
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/names$/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+const topics = [
+  ['Newborn Care', '/blog/newborn-care'],
+  ['Feeding & Nutrition', '/blog/feeding-nutrition'],
+  ['Sleep & Routines', '/blog/sleep-routines'],
+  ['Development Milestones', '/blog/development-milestones'],
+  ['Parenting Tips', '/blog/parenting-tips'],
+  ['Pregnancy & Birth', '/blog/pregnancy-birth'],
+  ['Postpartum & Recovery', '/blog/postpartum-recovery'],
+  ['Baby Gear Essentials', '/blog/baby-gear'],
+  ['Health & Safety', '/blog/health-safety'],
+] as const;
+const aboutTheSite = [
+  ['About Us', '/about'],
+  ['Privacy Policy', '/privacy'],
+] as const;
+const signedOut = [
+  ['Sign In', '/login'],
+  ['Join', '/login?tab=signup'],
+] as const;
+
+test('the header has every link of the specification; More has the nine topics', async ({ page }) => {
+  await page.goto('/');
+  const head = page.getByRole('banner');
+  await expect(head.locator('.brand')).toHaveAttribute('href', '/');
+  await expect(head.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+  for (const [label, href] of signedOut) {
+    await expect(head.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
+  }
+  await head.getByRole('button', { name: 'Pet Names' }).click();
+  for (const href of ['/pet-names', '/pet-names/dogs', '/pet-names/cats']) {
+    await expect(head.locator(`a[href="${href}"]`)).toBeVisible();
+  }
+  await head.getByRole('button', { name: 'More' }).click();
+  for (const [label, href] of [...topics, ...aboutTheSite]) {
+    await expect(head.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
+  }
+});
+
+test('the footer has the quick links, the first six topics and the newsletter @phone', async ({ page }) => {
+  await page.goto('/about');
+  const foot = page.getByRole('contentinfo');
+  const quick = foot.getByRole('navigation', { name: 'Quick Links' }).getByRole('link');
+  await expect(quick).toHaveText(['Home', 'About Us', 'Privacy Policy']);
+  const shown = foot.getByRole('navigation', { name: 'Blog Topics' }).getByRole('link');
+  await expect(shown).toHaveText(topics.slice(0, 6).map(([label]) => label));
+  await expect(foot.getByRole('textbox')).toHaveCount(1);
+  await expect(foot.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+});
+
+test('signed in, the header has a menu with the name, the address, the two pages and Sign out', async ({
+  page,
+  parent,
+}) => {
+  await signInAsParent(page, parent.email);
+  const head = page.getByRole('banner');
+  await expect(head.getByRole('link', { name: 'Join' })).toHaveCount(0);
+  await head.getByRole('button', { name: `Account of ${parent.name}` }).click();
+  await expect(head.getByText(parent.email)).toBeVisible();
+  await expect(head.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
+  await expect(head.getByRole('link', { name: 'Favorites' })).toHaveAttribute('href', '/favorites');
+  await expect(head.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test('who has no name is called by the address before the @, and User without one', async ({ page, parent }) => {
+  await signInAsParent(page, parent.email);
+  const become = async (email: string) => {
+    await page.evaluate((address) => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+      const user = { ...session.user, email: address, user_metadata: {} };
+      localStorage.setItem(key, JSON.stringify({ ...session, user }));
+    }, email);
+    await page.goto('/about');
+  };
+  await become('robin@example.org');
+  await expect(page.getByRole('button', { name: 'Account of robin' })).toBeVisible();
+  await become('');
+  await expect(page.getByRole('button', { name: 'Account of User' })).toBeVisible();
+});
+
+test('the slide-out has every link, closes when the address changes, and Account only when signed in @phone', async ({
+  page,
+  parent,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  await page.goto('/stories');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const [label, href] of [
+    ['Home', '/'],
+    ['Products', '/products'],
+    ['Search', '/search'],
+    ...topics,
+    ...aboutTheSite,
+    ...signedOut,
+  ]) {
+    await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href ?? '');
+  }
+  await expect(menu.getByRole('heading', { name: 'Account' })).toHaveCount(0);
+  expect(await menu.evaluate((dialog) => dialog.getBoundingClientRect().left)).toBe(0);
+  await menu.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/stories$/);
+  await expect(menu).toBeHidden();
+  await signInAsParent(page, parent.email);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('heading', { name: 'Account' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'My Profile' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+});
+
+test('below 768 pixels it is a phone', async ({ page }) => {
+  await page.goto('/about');
+  const burger = page.getByRole('button', { name: 'Menu' });
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(burger).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(burger).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { aboutPage } from '@cradle/shared/content/about';
-import { Link } from 'react-router-dom';
 import { useSettings } from '../../data/settings';
+import { ContactLink } from '../../layout/ContactLink';
+import { Link } from '../../ui/Link';
 import '../prose.css';
 
 const tools = [
@@ -36,7 +37,7 @@ export default function AboutPage() {
         <p>
           {contact ? (
             <>
-              Something is wrong, missing or lovely? Write to <a href={`mailto:${contact}`}>{contact}</a>.
+              Something is wrong, missing or lovely? Write to <ContactLink address={contact} />.
             </>
           ) : (
             <>

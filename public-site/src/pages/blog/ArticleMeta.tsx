@@ -1,6 +1,6 @@
 import type { BlogArticle } from '@cradle/shared/content/blog';
+import { longDate } from '../../ui/longDate';
 import { readTime } from './articleText';
-import { longDate } from './longDate';
 
 /** When it was written and how long it takes; with the author where there is room. */
 export function ArticleMeta({ article, author }: { article: BlogArticle; author?: string }) {

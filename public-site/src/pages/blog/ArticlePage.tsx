@@ -1,10 +1,11 @@
 import type { BlogArticle } from '@cradle/shared/content/blog';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Cover } from '../../art/Cover';
 import { usePageHead } from '../../layout/usePageHead';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import NotFoundPage from '../notFound/NotFoundPage';

@@ -1,6 +1,6 @@
 import type { BlogArticle } from '@cradle/shared/content/blog';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
 import type { BlogTopic, Place } from './topics';
 
 /** The way on within the topic. The newest article has no next one, the oldest no previous. */

@@ -1,5 +1,5 @@
 import { blogTopics } from '@cradle/shared/content/blogTopics';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/Link';
 
 export function TopicLinks({ current }: { current: string }) {
   return (

@@ -1,8 +1,9 @@
 import type { BlogArticle } from '@cradle/shared/content/blog';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Cover } from '../../art/Cover';
 import { usePageHead } from '../../layout/usePageHead';
 import { ErrorState } from '../../ui/ErrorState';
+import { Link } from '../../ui/Link';
 import { Skeleton } from '../../ui/Skeleton';
 import NotFoundPage from '../notFound/NotFoundPage';
 import { ArticleMeta } from './ArticleMeta';

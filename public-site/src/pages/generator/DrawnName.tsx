@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import type { DrawnName as Drawn } from '../../data/generator';
 import { FavoriteHeart } from '../../names/FavoriteHeart';
 import { GenderMark } from '../../ui/GenderMark';
 import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
 import { reasonText } from './drawReasons';
 
 /** One line of the draw. It leads to the name as a whole; the heart is a thing of its own. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/Link';
 import garden from './art/garden.svg';
 import kite from './art/kite.svg';
 import moon from './art/moon.svg';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { LetterStrip } from '../../names/LetterStrip';
 import { NameCards } from '../../names/NameCards';
+import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import hero from './art/hero.svg';
 import { FeatureBlurbs } from './FeatureBlurbs';

@@ -4,9 +4,8 @@ import { requestPasswordReset } from '../../session/account';
 import { sentenceOf } from '../../session/accountErrors';
 import { useAccountForm } from '../../session/useAccountForm';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { TextInput } from '../../ui/TextInput';
 import { toast } from '../../ui/toasts';
+import { EmailField } from './EmailField';
 
 type Props = { email: RefObject<string>; onSent: (email: string) => void; onBack: () => void };
 
@@ -33,15 +32,7 @@ export function ForgotForm({ email, onSent, onBack }: Props) {
 
   return (
     <form className="account-form" noValidate onSubmit={submit}>
-      <Field label="Email" error={form.problems.email}>
-        <TextInput
-          {...form.input('email')}
-          type="email"
-          autoComplete="username"
-          placeholder="you@example.com"
-          required
-        />
-      </Field>
+      <EmailField form={form} />
       <Button type="submit" busy={form.busy} busyLabel="Sending...">
         Send Reset Link
       </Button>

@@ -6,8 +6,8 @@ import { useAccountForm } from '../../session/useAccountForm';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
-import { TextInput } from '../../ui/TextInput';
 import { toast } from '../../ui/toasts';
+import { EmailField } from './EmailField';
 
 type Values = { email: string; password: string };
 type Props = { email: RefObject<string>; onForgot: () => void };
@@ -39,15 +39,7 @@ export function SignInForm({ email, onForgot }: Props) {
 
   return (
     <form className="account-form" noValidate onSubmit={submit}>
-      <Field label="Email" error={form.problems.email}>
-        <TextInput
-          {...form.input('email')}
-          type="email"
-          autoComplete="username"
-          placeholder="you@example.com"
-          required
-        />
-      </Field>
+      <EmailField form={form} />
       <Field label="Password" error={form.problems.password}>
         <PasswordInput {...form.input('password')} autoComplete="current-password" required />
       </Field>

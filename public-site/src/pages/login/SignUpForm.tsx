@@ -1,13 +1,13 @@
 import { NAME_MAX_LENGTH } from '@cradle/shared/accounts';
 import { type RefObject, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { signUp } from '../../session/account';
 import { sentenceOf } from '../../session/accountErrors';
-import { MatchHint } from '../../session/MatchHint';
+import { ConfirmPassword } from '../../session/NewPasswordFields';
 import { StrengthMeter } from '../../session/StrengthMeter';
 import { useAccountForm } from '../../session/useAccountForm';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { Link } from '../../ui/Link';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { TextInput } from '../../ui/TextInput';
 import { toast } from '../../ui/toasts';
@@ -46,13 +46,7 @@ export function SignUpForm({ email, onSent }: Props) {
       <Field label="Password" error={problems.password} hint={<StrengthMeter password={values.password.trim()} />}>
         <PasswordInput {...form.input('password')} autoComplete="new-password" required />
       </Field>
-      <Field
-        label="Confirm Password"
-        error={problems.confirmation}
-        hint={!problems.confirmation && <MatchHint password={values.password} confirmation={values.confirmation} />}
-      >
-        <PasswordInput {...form.input('confirmation')} autoComplete="new-password" required />
-      </Field>
+      <ConfirmPassword form={form} label="Confirm Password" />
       <Button type="submit" busy={form.busy} busyLabel="Creating account...">
         Create Account
       </Button>

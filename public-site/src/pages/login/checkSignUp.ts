@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, emailProblem } from '@cradle/shared/accounts';
+import { ACCOUNT_MESSAGES, emailProblem, NAME_MAX_LENGTH } from '@cradle/shared/accounts';
 import { isStrongEnough, isTooLong } from '@cradle/shared/passwords';
 
 export type SignUpValues = { name: string; email: string; password: string; confirmation: string };
@@ -8,7 +8,7 @@ export type SignUpProblems = Partial<Record<keyof SignUpValues, string | undefin
 export function checkSignUp({ name, email, password, confirmation }: SignUpValues): SignUpProblems {
   const chosen = password.trim();
   return {
-    name: name.trim() ? undefined : ACCOUNT_MESSAGES.required,
+    name: nameProblem(name.trim()),
     email: emailProblem(email.trim()),
     password: passwordProblem(chosen),
     confirmation: !confirmation.trim()
@@ -17,6 +17,12 @@ export function checkSignUp({ name, email, password, confirmation }: SignUpValue
         ? undefined
         : ACCOUNT_MESSAGES.signUpMismatch,
   };
+}
+
+/** Here one letter is enough for a name: the specification asks for two in the profile only. */
+function nameProblem(name: string): string | undefined {
+  if (!name) return ACCOUNT_MESSAGES.required;
+  return [...name].length > NAME_MAX_LENGTH ? ACCOUNT_MESSAGES.nameTooLong : undefined;
 }
 
 function passwordProblem(password: string): string | undefined {

@@ -1,4 +1,4 @@
-import { popularityWording } from '@cradle/shared/names';
+import { popularityWording } from '@cradle/shared/nameFacts';
 import { type NameDetails, useNameYears } from '../../data/names';
 import { Bar } from '../../ui/Bar';
 import { latestYear } from './yearFigures';

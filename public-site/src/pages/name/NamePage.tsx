@@ -1,11 +1,12 @@
 import { readNameId } from '@cradle/shared/names';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { type NameDetails, useName } from '../../data/names';
 import { usePageHead } from '../../layout/usePageHead';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { toast } from '../../ui/toasts';

@@ -1,7 +1,7 @@
-import { middleNameIdeas, nicknamesOf, siblingIdeas } from '@cradle/shared/names';
+import { middleNameIdeas, nicknamesOf, siblingIdeas } from '@cradle/shared/nameFacts';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { NameDetails } from '../../data/names';
+import { Link } from '../../ui/Link';
 
 export function NameSections({ name }: { name: NameDetails }) {
   const nicknames = nicknamesOf(name.name, name.nicknames);

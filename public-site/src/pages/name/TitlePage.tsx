@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import type { NameDetails } from '../../data/names';
 import { GenderMark } from '../../ui/GenderMark';
 import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
 
 /** The name as on the title page of a book, as large as the line allows. */
 export function TitlePage({ name }: { name: NameDetails }) {

@@ -8,14 +8,12 @@ import { countByGender, topOrigins } from './letterMakeUp';
 const words = { girl: 'Girls', boy: 'Boys', neutral: 'Neutral' } as const;
 
 /** Who and whence: one bar for the genders, one for the origins, each with its words and figures. */
-export function LetterMakeUp({ counts, capital }: { counts: Answer<LetterCount[]>; capital: string }) {
+export default function LetterMakeUp({ counts, capital }: { counts: Answer<LetterCount[]>; capital: string }) {
   const { data } = counts;
-  if (!data) {
-    // Without the figures the page stands as well: a failure here is not worth an alarm, only an empty place.
-    return <div className="make-up">{counts.isLoading && <Skeleton height="100%" />}</div>;
-  }
+  // Without the figures the page stands as well: a failure here is not worth an alarm, only an empty place.
+  if (!data) return counts.isLoading && <Skeleton height="100%" />;
   const genders = countByGender(data);
-  if (genders.length === 0) return <div className="make-up" />;
+  if (genders.length === 0) return null;
   return (
     <figure className="make-up panel" aria-label={`The names under ${capital}, by gender and origin`}>
       <div className="stack" aria-hidden="true">

@@ -1,15 +1,19 @@
 import { foldLetter, readGender } from '@cradle/shared/names';
+import { Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useLetterCounts } from '../../data/names';
 import { usePageHead } from '../../layout/usePageHead';
 import { LetterStrip } from '../../names/LetterStrip';
 import { NewsletterInvite } from '../../newsletter/NewsletterInvite';
 import { EmptyState } from '../../ui/EmptyState';
+import { lazyOrNothing } from '../../ui/lazyOrNothing';
+import { Skeleton } from '../../ui/Skeleton';
 import { TabPanel, Tabs } from '../../ui/Tabs';
-import { LetterMakeUp } from './LetterMakeUp';
-import { countByGender } from './letterMakeUp';
 import { NameGrid } from './NameGrid';
 import './names.css';
+
+/** Arrives while the figures do. */
+const LetterMakeUp = lazyOrNothing(() => import('./LetterMakeUp'));
 
 const tabs = [
   { value: 'all', label: 'All Names' },
@@ -68,7 +72,7 @@ function LetterHeading({ letter, named }: { letter: string; named: boolean }) {
     title,
     `Baby names that start with ${capital}: what they mean, where they come from, how common they are.`,
   );
-  const total = counts.data && countByGender(counts.data).reduce((sum, { names }) => sum + names, 0);
+  const total = counts.data?.reduce((sum, { names }) => sum + names, 0);
   return (
     <section className="page letter-head">
       <span className="initial" aria-hidden="true">
@@ -82,7 +86,11 @@ function LetterHeading({ letter, named }: { letter: string; named: boolean }) {
             : `${total.toLocaleString('en')} ${total === 1 ? 'name' : 'names'} under ${capital}, the most popular first.`}
         </p>
       </div>
-      <LetterMakeUp counts={counts} capital={capital} />
+      <div className="make-up-room">
+        <Suspense fallback={<Skeleton height="100%" />}>
+          <LetterMakeUp counts={counts} capital={capital} />
+        </Suspense>
+      </div>
     </section>
   );
 }

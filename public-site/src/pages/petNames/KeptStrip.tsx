@@ -1,7 +1,7 @@
 import type { PetName } from '@cradle/shared/content/petNames';
 import { foldLetter } from '@cradle/shared/names';
-import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
 import { petAddress } from './petAddress';
 import { useKeptPets } from './useKeptPets';
 import { usePetNames } from './usePetNames';

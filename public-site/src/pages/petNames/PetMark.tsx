@@ -1,4 +1,5 @@
 import type { PetName } from '@cradle/shared/content/petNames';
+import { Stroke } from '../../ui/Icon';
 
 /** A head with ears that hang, and one with ears that stand. */
 const heads: Record<PetName['type'], string> = {
@@ -7,19 +8,5 @@ const heads: Record<PetName['type'], string> = {
 };
 
 export function PetMark({ type, size = 16 }: { type: PetName['type']; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={size < 18 ? 2.1 : 1.9}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={heads[type]} />
-    </svg>
-  );
+  return <Stroke path={heads[type]} size={size} />;
 }

@@ -1,5 +1,5 @@
 import { LETTERS } from '@cradle/shared/names';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/Link';
 import '../../names/letterStrip.css';
 import { PetMark } from './PetMark';
 import { PET_TABS, type PetQuestion, petAddress } from './petAddress';

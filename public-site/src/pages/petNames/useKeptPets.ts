@@ -1,7 +1,7 @@
 import type { PetName } from '@cradle/shared/content/petNames';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { herePath } from '../../session/returnPath';
+import { herePath } from '../../session/herePath';
 import { sessionSettled } from '../../session/sessionStore';
 import { toast } from '../../ui/toasts';
 import { type KeptPets, keptPets, onKeptPets, toggleKeptPet } from './keptPets';

@@ -1,17 +1,15 @@
 import { privacySections, privacyUpdated } from '@cradle/shared/content/privacy';
+import { ConsentChoice } from '../../consent/ConsentChoice';
 import { LinkButton } from '../../ui/LinkButton';
+import { longDate } from '../../ui/longDate';
 import '../prose.css';
-
-const updated = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-  new Date(privacyUpdated),
-);
 
 export default function PrivacyPage() {
   return (
     <article className="page prose">
       <h1>Privacy Policy</h1>
       <p className="soft">
-        Last updated: <time dateTime={privacyUpdated}>{updated}</time>
+        Last updated: <time dateTime={privacyUpdated}>{longDate(privacyUpdated)}</time>
       </p>
       {privacySections.map(({ id, title, paragraphs }) => (
         <section key={id} id={id}>
@@ -19,6 +17,7 @@ export default function PrivacyPage() {
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {id === 'cookies' && <ConsentChoice />}
         </section>
       ))}
       <LinkButton variant="quiet" to="/" icon="arrowLeft">

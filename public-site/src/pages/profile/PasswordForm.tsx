@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES, passwordProblem } from '@cradle/shared/accounts';
 import { updatePassword } from '../../session/account';
 import { sentenceOf } from '../../session/accountErrors';
 import { checkNewPassword, type NewPassword } from '../../session/checkNewPassword';
-import { MatchHint } from '../../session/MatchHint';
+import { NewPasswordFields } from '../../session/NewPasswordFields';
 import type { SessionUser } from '../../session/sessionStore';
 import { useAccountForm } from '../../session/useAccountForm';
 import { Button } from '../../ui/Button';
@@ -19,7 +19,6 @@ const check = ({ current, ...next }: NewPassword & { current: string }) => ({
 
 export function PasswordForm({ user }: { user: SessionUser }) {
   const form = useAccountForm(EMPTY, check);
-  const { values, problems } = form;
 
   const submit = form.submit(async ({ current, password }) => {
     const outcome = await updatePassword(current, password);
@@ -40,19 +39,10 @@ export function PasswordForm({ user }: { user: SessionUser }) {
     <form className="account-form" noValidate onSubmit={submit}>
       {/* Password managers look for the account that a password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-      <Field label="Current Password" error={problems.current}>
+      <Field label="Current Password" error={form.problems.current}>
         <PasswordInput {...form.input('current')} autoComplete="current-password" required />
       </Field>
-      <Field label="New Password" error={problems.password} hint={!problems.password && 'At least 6 characters'}>
-        <PasswordInput {...form.input('password')} autoComplete="new-password" required />
-      </Field>
-      <Field
-        label="Confirm New Password"
-        error={problems.confirmation}
-        hint={!problems.confirmation && <MatchHint password={values.password} confirmation={values.confirmation} />}
-      >
-        <PasswordInput {...form.input('confirmation')} autoComplete="new-password" required />
-      </Field>
+      <NewPasswordFields form={form} confirmLabel="Confirm New Password" />
       <Button type="submit" busy={form.busy} busyLabel="Updating...">
         Update Password
       </Button>

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { SignedInOnly } from '../../session/SignedInOnly';
+import { Link } from '../../ui/Link';
 import '../../session/account.css';
 import type { SessionUser } from '../../session/sessionStore';
 import { useFavorites } from '../../session/useFavorites';

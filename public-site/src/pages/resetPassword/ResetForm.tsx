@@ -2,18 +2,15 @@ import { useNavigate } from 'react-router-dom';
 import { resetPassword } from '../../session/account';
 import { sentenceOf } from '../../session/accountErrors';
 import { checkNewPassword } from '../../session/checkNewPassword';
-import { MatchHint } from '../../session/MatchHint';
+import { NewPasswordFields } from '../../session/NewPasswordFields';
 import { lookForRecovery } from '../../session/recovery';
 import { useAccountForm } from '../../session/useAccountForm';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { PasswordInput } from '../../ui/PasswordInput';
 import { toast } from '../../ui/toasts';
 
 export function ResetForm() {
   const navigate = useNavigate();
   const form = useAccountForm({ password: '', confirmation: '' }, checkNewPassword);
-  const { values, problems } = form;
 
   const submit = form.submit(async ({ password }) => {
     const outcome = await resetPassword(password);
@@ -32,16 +29,7 @@ export function ResetForm() {
 
   return (
     <form className="account-form" noValidate onSubmit={submit}>
-      <Field label="New Password" error={problems.password} hint={!problems.password && 'At least 6 characters'}>
-        <PasswordInput {...form.input('password')} autoComplete="new-password" required />
-      </Field>
-      <Field
-        label="Confirm Password"
-        error={problems.confirmation}
-        hint={!problems.confirmation && <MatchHint password={values.password} confirmation={values.confirmation} />}
-      >
-        <PasswordInput {...form.input('confirmation')} autoComplete="new-password" required />
-      </Field>
+      <NewPasswordFields form={form} confirmLabel="Confirm Password" />
       <Button type="submit" busy={form.busy} busyLabel="Updating...">
         Update Password
       </Button>

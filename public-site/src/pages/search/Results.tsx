@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { SearchQuestion, useSearchNames } from '../../data/search';
 import { NameCards, NameCardsWaiting } from '../../names/NameCards';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { Link } from '../../ui/Link';
 import { whyFound } from './whyFound';
 
 type Props = { answer: ReturnType<typeof useSearchNames>; question: SearchQuestion | null; query: string };

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Cover } from '../../art/Cover';
 import type { StoryCardRow } from '../../data/stories';
+import { Link } from '../../ui/Link';
 import './storyCard.css';
 import { StoryHeart } from './StoryHeart';
 

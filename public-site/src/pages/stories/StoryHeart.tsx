@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { herePath } from '../../session/returnPath';
+import { herePath } from '../../session/herePath';
 import { sessionSettled } from '../../session/sessionStore';
 import { Icon } from '../../ui/Icon';
 import { toast } from '../../ui/toasts';

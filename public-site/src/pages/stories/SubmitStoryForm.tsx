@@ -1,9 +1,9 @@
 import { STORY_AGE_RANGES, STORY_CATEGORIES, STORY_LIMITS } from '@cradle/shared/stories';
 import { lengthOf } from '@cradle/shared/typedText';
 import { HoneyPot } from '../../newsletter/HoneyPot';
+import { SendFooter } from '../../submissions/SendFooter';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { Icon } from '../../ui/Icon';
 import { Select } from '../../ui/Select';
 import { TextArea } from '../../ui/TextArea';
 import { TextInput } from '../../ui/TextInput';
@@ -70,16 +70,7 @@ export default function SubmitStoryForm({ onSent }: { onSent: () => void }) {
         </Field>
       </div>
       <HoneyPot />
-      <footer>
-        {state === 'failed' && (
-          <p role="alert">
-            <Icon name="alert" size={18} /> It was not sent. Nothing you wrote is lost.
-          </p>
-        )}
-        <Button type="submit" busy={state === 'busy'} busyLabel="Submitting...">
-          Submit Story
-        </Button>
-      </footer>
+      <SendFooter state={state} label="Submit Story" />
     </form>
   );
 }

@@ -1,11 +1,11 @@
+import { minutesAloud, paragraphsOf } from '@cradle/shared/storyText';
 import { Cover } from '../../art/Cover';
 import { useSettings } from '../../data/settings';
 import type { Story } from '../../data/stories';
 import { AdSlot } from '../../ui/AdSlot';
-import { longDate } from '../blog/longDate';
+import { longDate } from '../../ui/longDate';
 import { SampleNotice } from '../stories/SampleNotice';
 import { StoryHeart } from '../stories/StoryHeart';
-import { minutesAloud, paragraphsOf } from './storyText';
 
 type Props = { story: Story; sample: 'unreachable' | 'none' | null; retry: () => void; busy: boolean };
 

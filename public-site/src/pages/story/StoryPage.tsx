@@ -1,9 +1,10 @@
 import { readNameId } from '@cradle/shared/names';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { usePageHead } from '../../layout/usePageHead';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { StoryArticle } from './StoryArticle';
 import { StoryWaiting } from './StoryWaiting';

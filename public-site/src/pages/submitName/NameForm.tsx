@@ -1,5 +1,5 @@
 import { HoneyPot } from '../../newsletter/HoneyPot';
-import { Button } from '../../ui/Button';
+import { SendFooter } from '../../submissions/SendFooter';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { TextArea } from '../../ui/TextArea';
@@ -47,16 +47,7 @@ export function NameForm() {
         <TextInput {...bind('email')} type="email" autoComplete="email" />
       </Field>
       <HoneyPot />
-      <footer>
-        {state === 'failed' && (
-          <p role="alert">
-            <Icon name="alert" size={18} /> It was not sent. Nothing you wrote is lost.
-          </p>
-        )}
-        <Button type="submit" busy={state === 'busy'} busyLabel="Submitting...">
-          Submit Name
-        </Button>
-      </footer>
+      <SendFooter state={state} label="Submit Name" />
     </form>
   );
 }

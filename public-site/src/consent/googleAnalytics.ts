@@ -1,0 +1,61 @@
+/**
+ * Google Analytics, from its own script and without one inside the page. Nothing of it is asked for before
+ * startAnalytics(), which is called only after the visitor's yes.
+ */
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Google's own switch: while it is on, the loaded script sends nothing. */
+const setOff = (id: string, off: boolean) => Object.assign(window, { [`ga-disable-${id}`]: off });
+
+let started: string | null = null;
+
+export function startAnalytics(id: string) {
+  setOff(id, false);
+  if (started === id) return;
+  started = id;
+  command('js', new Date());
+  command('config', id, {
+    send_page_view: false, // countPage() does, without what stands behind the ? of an address
+    page_location: addressOf(window.location.pathname),
+    page_referrer: document.referrer.split('?')[0],
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+  });
+  const script = document.createElement('script');
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  script.async = true;
+  document.head.append(script);
+}
+
+/** Says that a page was opened. Searches and the tokens of mail links stay between us and the visitor. */
+export function countPage(pathname: string) {
+  const page_location = addressOf(pathname);
+  command('set', { page_location });
+  command('event', 'page_view', { page_location });
+}
+
+/** No more is sent, and the cookies that it set are gone. */
+export function stopAnalytics(id: string) {
+  setOff(id, true);
+  const domains = window.location.hostname.split('.').map((_, at, parts) => parts.slice(at).join('.'));
+  for (const name of document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '')) {
+    if (!/^_g(a|id|at)/.test(name)) continue;
+    for (const domain of ['', ...domains.map((host) => `; domain=${host}`)]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+      document.cookie = `${name}=; max-age=0; path=/${domain}`;
+    }
+  }
+}
+
+const addressOf = (pathname: string) => window.location.origin + pathname;
+
+/** What Google's snippet calls gtag(). Its script knows a command by being an `arguments` object; an array is none. */
+function command(..._words: unknown[]) {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: see above
+  window.dataLayer.push(arguments);
+}

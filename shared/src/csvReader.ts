@@ -1,0 +1,102 @@
+/**
+ * Reads CSV as it comes, a piece of text at a time and in whatever pieces: what a spreadsheet, an editor or our own
+ * export writes. Only the row at hand is kept, so a file may be as long as it likes.
+ */
+
+export interface CsvRow {
+  /** The line of the file in which the row begins, from 1. */
+  line: number;
+  cells: string[];
+}
+
+/** A file that is no table: the message is for the person who chose it. */
+export class CsvError extends Error {}
+
+const LONGEST_CELL = 20_000;
+const MOST_CELLS = 200;
+
+export class CsvReader {
+  private line = 1;
+  private rowLine = 1;
+  private cellLine = 1;
+  private cells: string[] = [];
+  private cell = '';
+  /** In quotes; just behind a quote that may end them; or neither. */
+  private state: 'plain' | 'quoted' | 'closing' = 'plain';
+  private afterReturn = false;
+
+  constructor(private readonly delimiter: string) {}
+
+  /** The rows that end in this piece. */
+  push(text: string): CsvRow[] {
+    const rows: CsvRow[] = [];
+    for (const letter of text) this.read(letter, rows);
+    return rows;
+  }
+
+  /** The last row, when the file does not end with a line break. */
+  end(): CsvRow[] {
+    if (this.state === 'quoted') throw new CsvError(`The quote that opens in line ${this.cellLine} is never closed.`);
+    const rows: CsvRow[] = [];
+    if (this.cell !== '' || this.cells.length > 0 || this.state === 'closing') this.endRow(rows);
+    return rows;
+  }
+
+  private read(letter: string, rows: CsvRow[]): void {
+    const second = this.afterReturn && letter === '\n';
+    this.afterReturn = letter === '\r';
+    const breaks = letter === '\r' || letter === '\n';
+    if (breaks && !second) this.line += 1;
+
+    if (this.state === 'quoted') {
+      if (letter === '"') this.state = 'closing';
+      else this.add(letter);
+    } else if (this.state === 'closing' && letter === '"') {
+      this.add('"');
+      this.state = 'quoted';
+    } else if (letter === this.delimiter) this.endCell();
+    else if (breaks) {
+      if (second) this.rowLine = this.line;
+      else this.endRow(rows);
+    } else if (letter === '"' && this.cell === '' && this.state === 'plain') {
+      this.state = 'quoted';
+      this.cellLine = this.line;
+    } else {
+      // A quote in the middle of a cell, or letters behind a closed one: taken as they stand.
+      this.state = 'plain';
+      this.add(letter);
+    }
+  }
+
+  private add(letter: string): void {
+    this.cell += letter;
+    if (this.cell.length > LONGEST_CELL) {
+      throw new CsvError(
+        `A cell that begins in line ${this.state === 'quoted' ? this.cellLine : this.rowLine} has more than ${LONGEST_CELL.toLocaleString('en')} characters. Is a quote left open there?`,
+      );
+    }
+  }
+
+  private endCell(): void {
+    this.cells.push(this.cell);
+    this.cell = '';
+    this.state = 'plain';
+    if (this.cells.length > MOST_CELLS) {
+      throw new CsvError(`Line ${this.rowLine} has more than ${MOST_CELLS} columns.`);
+    }
+  }
+
+  private endRow(rows: CsvRow[]): void {
+    this.endCell();
+    if (this.cells.some((cell) => cell.trim() !== '')) rows.push({ line: this.rowLine, cells: this.cells });
+    this.cells = [];
+    this.rowLine = this.line;
+  }
+}
+
+/** What separates the cells: the one of , ; tab | that stands most often in the first line, outside quotes. */
+export function guessDelimiter(text: string): string {
+  const [first = ''] = text.replace(/"(?:[^"]|"")*"?/g, '').split(/[\r\n]/, 1);
+  const times = (mark: string) => first.split(mark).length;
+  return [',', ';', '\t', '|'].reduce((best, mark) => (times(mark) > times(best) ? mark : best));
+}

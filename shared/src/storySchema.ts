@@ -1,0 +1,50 @@
+/** A story as staff write it: the fields of one that is sent in, with the same words, and what only staff decide. */
+import * as z from 'zod/mini';
+import type { TablesUpdate } from './database.types';
+import { safeUrl } from './safeUrl';
+import { STORY_LIMITS, STORY_STATUSES } from './stories';
+import { storySubmissionSchema } from './submissions';
+import { isStorable, lengthOf, NOT_STORABLE } from './typedText';
+
+const { title, summary, content, category } = storySubmissionSchema.shape;
+const { age_range } = STORY_LIMITS;
+const AGE_TOO_LONG = `The age range must be at most ${age_range.max} characters`;
+
+export const storySchema = z.object({
+  title,
+  summary,
+  content,
+  category,
+  age_range: z.string('Please select an age range').check(
+    z.trim(),
+    z.refine((value) => lengthOf(value) >= age_range.min, { error: 'Please select an age range', abort: true }),
+    z.refine((value) => lengthOf(value) <= age_range.max, { error: AGE_TOO_LONG, abort: true }),
+    z.refine(isStorable, NOT_STORABLE),
+  ),
+  status: z.enum(STORY_STATUSES),
+  featured: z.boolean(),
+  published_date: z.iso.date('Please enter a date'),
+  /** Left empty, the site draws a picture of its own. */
+  image_url: z.pipe(
+    z.nullish(z.string()),
+    z.pipe(
+      z.transform((value: string | null | undefined) => value?.trim() || null),
+      z.nullable(
+        z
+          .string()
+          .check(
+            z.refine(
+              (value) => value.length <= 2048 && safeUrl(value) !== null,
+              'Please enter an address that begins with https://',
+            ),
+          ),
+      ),
+    ),
+  ),
+});
+
+export type StoryForm = z.infer<typeof storySchema>;
+
+/** Held to the database at compile time: what the schema lets through is what `stories` takes. */
+type BelongsTo<_Wide, _Narrow extends _Wide> = true;
+export type StoryFitsTheTable = BelongsTo<TablesUpdate<'stories'>, StoryForm>;

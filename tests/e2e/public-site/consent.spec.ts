@@ -1,0 +1,126 @@
+/** Analytics: nothing of it before a yes, everything of it gone after a no. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/e2e';
+import { withSettings } from './settings';
+
+const ID = 'G-TEST12345';
+const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' });
+
+/** Google's side: a script that sets a cookie and tells what it was told. */
+async function pretendGoogle(page: Page) {
+  const asked: string[] = [];
+  await page.context().route(/googletagmanager\.com|google-analytics\.com/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: `document.cookie = '_ga=1; path=/';` });
+  });
+  await withSettings(page, { google_analytics_id: ID });
+  return asked;
+}
+
+/** What Google's script was told, if it was told anything. */
+const told = (page: Page) =>
+  page.evaluate(() => {
+    const entries: object[] | undefined = Reflect.get(window, 'dataLayer');
+    return entries?.map((entry) => JSON.stringify(Object.values(entry)));
+  });
+const counted = async (page: Page) => ((await told(page)) ?? []).filter((words) => words.includes('page_view",'));
+
+test('without an id nobody is asked, and nothing is loaded', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto('/privacy');
+  await page.waitForLoadState('networkidle');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /counting my visits/ })).toHaveCount(0);
+  expect(files.filter((file) => /google|Analytics/.test(file))).toEqual([]);
+});
+
+test('who does not answer is not counted; who says no is not asked again @phone', async ({ page }) => {
+  const asked = await pretendGoogle(page);
+  await page.goto('/names/a');
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Names with B', exact: true }).click();
+  await expect(bar(page)).toBeVisible();
+  await bar(page).getByRole('button', { name: 'No, thanks' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await expect(bar(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(await told(page)).toBeUndefined();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+test('after a yes pages are counted, without what stands behind the ?; a no on /privacy ends it @phone', async ({
+  page,
+}) => {
+  const asked = await pretendGoogle(page);
+  await page.goto('/search?q=our+secret');
+  await bar(page).getByRole('button', { name: 'Yes, that’s fine' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect.poll(async () => (await counted(page)).length).toBe(2);
+  const words = JSON.stringify(await told(page));
+  expect(words).toContain('/privacy');
+  expect(words).not.toContain('secret');
+
+  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('_ga=1');
+  await expect(page.getByText('You have allowed us to count your visits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop counting my visits' }).click();
+  await expect(page.getByText(/You have not allowed us to count/)).toBeVisible();
+  expect(await page.evaluate((id) => [document.cookie, Reflect.get(window, `ga-disable-${id}`)], ID)).toEqual([
+    '',
+    true,
+  ]);
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
+
+  await page.goto('/privacy');
+  await page.getByRole('button', { name: 'Allow counting my visits' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+test('the answer holds in the next visit, and in another tab at once', async ({ page, context }) => {
+  const asked = await pretendGoogle(page);
+  await page.goto('/about');
+  const second = await context.newPage();
+  await withSettings(second, { google_analytics_id: ID });
+  await second.goto('/privacy');
+  await bar(page).getByRole('button', { name: 'Yes, that’s fine' }).click();
+  await expect(second.getByText('You have allowed us to count your visits.')).toBeVisible();
+  await expect(bar(second)).toHaveCount(0);
+  await expect.poll(() => asked.length).toBe(2);
+  await page.reload();
+  await expect.poll(() => asked.length).toBe(3);
+});
+
+test('the bar is reached early by keyboard, hides nothing that has the focus, and gives the focus back @phone', async ({
+  page,
+}) => {
+  await pretendGoogle(page);
+  await page.goto('/privacy');
+  await expect(bar(page)).toBeVisible();
+  // It took no focus by itself: the first stop is still the skip link.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(bar(page).getByRole('link', { name: 'Read more' })).toBeFocused();
+  await page.getByRole('link', { name: 'Back to Home' }).focus();
+  const [link, cover] = await Promise.all([
+    page.getByRole('link', { name: 'Back to Home' }).boundingBox(),
+    bar(page).boundingBox(),
+  ]);
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+  await bar(page).getByRole('button', { name: 'No, thanks' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the policy of the page lets Google in through its tag only', async ({ page }) => {
+  const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(scripts).toContain('https://www.googletagmanager.com/gtag/');
+  expect(scripts).not.toContain('unsafe');
+});

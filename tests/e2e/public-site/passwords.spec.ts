@@ -1,0 +1,72 @@
+/** What the fields for passwords say while one types. */
+import { expect, test } from '../../support/e2e';
+
+// Colors are compared, and not on their way from one to the next.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the meter counts five rules: red at 1 and 2, yellow at 3 and 4, green at 5 @phone', async ({ page }) => {
+  await page.goto('/login?tab=signup');
+  const meter = page.getByRole('meter', { name: 'Password strength' });
+  const colors = new Set<string>();
+  for (const [typed, rules] of [
+    ['a', 1],
+    ['aA', 2],
+    ['aA1', 3],
+    ['aA1!', 4],
+    ['aA1!aA1!', 5],
+  ] as const) {
+    await page.getByLabel('Password', { exact: true }).fill(typed);
+    await expect(meter).toHaveJSProperty('value', rules);
+    const tone = rules < 3 ? 'red' : rules < 5 ? 'yellow' : 'green';
+    await expect(page.locator('.strength')).toHaveAttribute('data-tone', tone);
+    await expect(page.locator('.strength-bar .lit')).toHaveCount(rules);
+    colors.add(
+      await page
+        .locator('.strength-bar .lit')
+        .first()
+        .evaluate((bar) => getComputedStyle(bar).backgroundColor),
+    );
+  }
+  expect(colors.size).toBe(3);
+  await page.getByLabel('Confirm Password').fill('aA1!aA1!');
+  await expect(page.getByText('Passwords match')).toBeVisible();
+  await page.getByLabel('Confirm Password').fill('other');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+});
+
+test('every password can be shown and hidden again', async ({ page }) => {
+  await page.goto('/login?tab=signup');
+  for (const label of ['Password', 'Confirm Password']) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute('type', 'password');
+    const toggle = field.locator('xpath=..').getByRole('button');
+    await toggle.click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await toggle.click();
+    await expect(field).toHaveAttribute('type', 'password');
+  }
+});
+
+test('a reset link of the old kind, with its tokens in the query, is accepted and cleaned away', async ({
+  page,
+  stack,
+  parent,
+}) => {
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: stack.apiKey },
+    data: { email: parent.email, password: parent.password },
+  });
+  const { access_token, refresh_token } = await answer.json();
+  await page.goto(`/reset-password?access_token=${access_token}&refresh_token=${refresh_token}`);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await expect(page.getByLabel('New Password')).toBeVisible();
+  for (const label of ['New Password', 'Confirm Password']) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill('brand-new-one');
+    await field.locator('xpath=..').getByRole('button').click();
+    await expect(field).toHaveAttribute('type', 'text');
+  }
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText('Password updated')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
