@@ -10,6 +10,7 @@ export default defineConfig({
           include: ['{shared,public-site,backoffice,supabase}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'node',
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -20,6 +21,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,15 +1,21 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { inPieces } from './chunks';
 
 /** The embedded backend's address while developing; both applications are served at one origin with it. */
 const api = process.env.CRADLE_API ?? 'http://127.0.0.1:54321';
 
-export default defineConfig({
+const config: UserConfig = {
   base: '/admin/',
   plugins: [react(), preloadApp()],
   server: { proxy: { '^/(rest|auth)/v1': { target: api } } },
-  build: { target: 'es2022', chunkSizeWarningLimit: 900 },
-});
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 900,
+  },
+};
+
+export default defineConfig(({ command }) => (command === 'build' ? inPieces(config) : config));
 
 /**
  * main.tsx is a few lines that clean the address and then import the application. The browser would learn of the

@@ -21,6 +21,7 @@ import { themeOf } from './theme';
 
 const Dashboard = lazy(() => import('./pages/Dashboard'));
 const NotFound = lazy(() => import('./pages/NotFound'));
+const Permissions = lazy(() => import('./pages/Permissions'));
 const Profile = lazy(() => import('./pages/Profile'));
 const ResetPassword = lazy(() => import('./pages/ResetPassword'));
 const Setup = lazy(() => import('./pages/Setup'));
@@ -60,10 +61,13 @@ const BackOffice = () => {
           )}
         </CustomRoutes>
         <CustomRoutes>
+          <Route path="/permissions" element={<Permissions />} />
           <Route path="/profile" element={<Profile />} />
         </CustomRoutes>
-        {resources.map(({ name, list, edit, create, icon, recordRepresentation }) => (
-          <Resource key={name} {...{ name, list, edit, create, icon, recordRepresentation }} />
+        {resources.map(({ name, list, edit, create, importPage: ImportPage, icon, recordRepresentation }) => (
+          <Resource key={name} {...{ name, list, edit, create, icon, recordRepresentation }}>
+            {ImportPage && <Route path="import" element={<ImportPage />} />}
+          </Resource>
         ))}
       </Admin>
     </Suspense>

@@ -118,10 +118,20 @@ function settings(vars: Record<string, unknown> | undefined, readOnly: boolean):
     role, // last: from here on the request may do only what its role may
   };
   const names = Object.keys(values);
+  const value = (name: string, place: string) =>
+    name === 'statement_timeout' ? ownTimeoutOr(place, request?.path) : place;
   return [
-    `select ${names.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`,
+    `select ${names.map((name, index) => `set_config('${name}', ${value(name, `$${index + 1}`)}, true)`).join(', ')}`,
     names.map((name) => values[name] ?? ''),
   ];
+}
+
+/** As PostgREST does: a function that brings a time limit of its own has that one, not its caller's. */
+function ownTimeoutOr(limit: string, path = ''): string {
+  const called = /^\/rpc\/(\w+)$/.exec(path)?.[1];
+  if (!called) return limit;
+  return `coalesce((select split_part(setting, '=', 2) from pg_proc, unnest(proconfig) as setting
+    where pronamespace = 'public'::regnamespace and proname = '${called}' and setting like 'statement_timeout=%' limit 1), ${limit})`;
 }
 
 /** A statement for Kysely, which lite brings and we therefore do not import ourselves. */

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { answerOneClick } from '../functions/_shared/oneClick';
 import { type Api, isOutage, publishableKey } from './api';
 import { toRequest, writeResponse } from './fetchAdapter';
-import { contentSecurityPolicy, securityHeaders } from './headers';
+import { securityHeaders } from './headers';
 import type { Mailbox } from './mailbox';
 import { answerMailbox } from './mailboxPages';
 import { PlainError } from './options';
@@ -36,12 +36,11 @@ export interface RunningServer {
 export async function serveAll(options: ServerOptions): Promise<RunningServer> {
   const site = staticSite(options.publicDir, false);
   const admin = staticSite(options.adminDir, true);
-  const policy = contentSecurityPolicy([...new Set([...site.scriptHashes, ...admin.scriptHashes])]);
+  const headersOf = securityHeaders([...new Set([...site.scriptHashes, ...admin.scriptHashes])]);
 
   return listenOnLoopback(options.port, (request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    response.setHeader('content-security-policy', policy);
     const path = request.url ?? '/';
+    for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
     if (/^\/(rest\/v1|auth\/v1|_mail)(?![\w-])/.test(path) || isOneClick(request)) {
       void answerDynamic(request, response, options);
     } else if (/^\/admin(\?|$)/.test(path)) redirect(response, path.replace('/admin', '/admin/'));

@@ -35,16 +35,27 @@ language sql immutable set search_path = '' as $$
   select row_data - array['search', 'random_key', 'sounds', 'client_request_id']
 $$;
 
--- The trigger of every table that staff change; its argument is the name of the key column(s).
+-- The trigger of every table that staff change; its argument is the name of the key column(s). Within a bulk change it is
+-- silent: that one writes its lines itself, many at a time.
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   old_row constant jsonb := case when tg_op <> 'INSERT' then private.told(to_jsonb(old)) end;
   new_row constant jsonb := case when tg_op <> 'DELETE' then private.told(to_jsonb(new)) end;
   record_id text;
+  person jsonb := '{}';
 begin
+  -- An id says nothing to people: a member of staff is told with the address.
+  if tg_table_name = 'admin_users' then
+    select jsonb_build_object('email', p.email) into person from public.profiles as p
+    where p.id = (coalesce(new_row, old_row) ->> 'user_id')::uuid;
+  end if;
+  if current_setting('cradle.bulk', true) = 'on' then
+    return null;
+  end if;
   select string_agg(coalesce(new_row, old_row) ->> key_column, ',') into record_id from unnest(tg_argv) as key_column;
-  perform private.record_change(lower(tg_op), tg_table_name, record_id, old_row, new_row);
+  perform private.record_change(lower(tg_op), tg_table_name, record_id,
+    old_row || coalesce(person, '{}'), new_row || coalesce(person, '{}'));
   return null;
 end $$;
 

@@ -343,9 +343,8 @@ begin
   return public.name_form(saved_id);
 end $$;
 
--- Within save_name() the parts are silent (it writes one line for all); rows that go with their name are not told either: the
--- deletion of a name tells of them (administration).
-create trigger audit after insert or update on public.baby_names for each row
+-- Within save_name() the parts are silent (it writes one line for all); rows that go with their name are not told either.
+create trigger audit after insert or update or delete on public.baby_names for each row
   when (current_setting('cradle.saving_name', true) is distinct from 'on') execute function private.audit('id');
 create trigger audit after insert or update or delete on public.name_siblings for each row
   when (pg_trigger_depth() = 0 and current_setting('cradle.saving_name', true) is distinct from 'on')
@@ -428,4 +427,5 @@ grant execute on function public.letter_names(text, public.name_gender, text, in
   public.search_names(text, public.name_gender, text, integer, public.zodiac_sign, integer, integer, boolean, boolean, integer, integer),
   public.generate_names(public.name_gender, text, text, integer, integer, text),
   public.name_form(bigint) to anon, authenticated;
+grant execute on function private.tidy_line(text) to authenticated;  -- its trigger runs as whoever writes the row
 grant execute on function public.save_name(bigint, jsonb, bigint[], public.zodiac_sign[], jsonb, timestamptz) to authenticated;

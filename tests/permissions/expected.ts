@@ -46,6 +46,7 @@ export const tables: Record<string, Row> = {
   admin_users: { ...nobody, superAdmin: 'SIUD' },
   role_permissions: { ...nobody, moderator: 'S', admin: 'S', superAdmin: 'S' },
   audit_log: { ...nobody, admin: 'S', superAdmin: 'S' },
+  import_batches: { ...nobody, admin: 'S', superAdmin: 'S' },
 };
 
 /** Whoever is dismissed is a parent again; another parent is a parent. */
@@ -58,12 +59,17 @@ export function expectedCell(table: string, role: Role): Cell {
 /** Functions of the API: the database roles that may call each. What staff may do with it, the function itself decides. */
 export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = {
   add_admin: ['authenticated'],
+  apply_import: ['authenticated'],
   approve_name_submission: ['authenticated'],
   approve_submission: ['authenticated'],
+  check_import: ['authenticated'],
   confirm_subscription: ['anon', 'authenticated'],
+  dashboard_figures: ['authenticated'],
   favorite_names: ['authenticated'],
   generate_names: ['anon', 'authenticated'],
   has_active_admin: ['anon', 'authenticated'],
+  import_progress: ['authenticated'],
+  import_report: ['authenticated'],
   letter_counts: ['anon', 'authenticated'],
   letter_names: ['anon', 'authenticated'],
   log_export: ['authenticated'],
@@ -71,11 +77,18 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   name_form: ['anon', 'authenticated'],
   reject_name_submission: ['authenticated'],
   reject_submission: ['authenticated'],
+  same_names: ['authenticated'],
   save_name: ['authenticated'],
+  save_settings: ['authenticated'],
   search_names: ['anon', 'authenticated'],
+  similar_stories: ['authenticated'],
+  stage_import: ['authenticated'],
+  start_import: ['authenticated'],
   submit_name: ['anon', 'authenticated'],
   submit_story: ['anon', 'authenticated'],
   subscribe: ['anon', 'authenticated'],
+  undo_delete: ['authenticated'],
+  undo_import: ['authenticated'],
   unsubscribe: ['anon', 'authenticated'],
 };
 

@@ -157,4 +157,14 @@ export const trials: Record<string, Maker> = {
       newRow: { actor_id: randomUUID(), actor_email: 'x@example.com', action: 'update', resource: 'settings' },
     };
   },
+  async import_batches({ sql }) {
+    const row = {
+      resource: 'baby_names',
+      file_name: 'names.csv',
+      actor_id: randomUUID(),
+      actor_email: 'x@example.com',
+    };
+    const [made] = await sql`insert into import_batches ${sql(row)} returning id`;
+    return { filter: `id=eq.${made?.id}`, change: { status: 'undone' }, newRow: row };
+  },
 };

@@ -1,6 +1,12 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { lazy, Suspense } from 'react';
 import { Button, useCanAccess, useListContext, useResourceContext } from 'react-admin';
 import { useExport } from './useExport';
+
+const ExportProgress = lazy(() => import('./ExportProgress'));
+
+/** More rows than come at once. */
+const LONG = 1000;
 
 interface ExportProps {
   columns: readonly string[];
@@ -18,19 +24,25 @@ export const BulkExportButton = ({ columns }: ExportProps) => {
   return <Export columns={columns} ids={selectedIds} of={selectedIds.length} />;
 };
 
-const Export = ({ columns, ids, of }: ExportProps & { ids?: readonly (string | number)[]; of?: number }) => {
+const Export = ({ columns, ids, of = 0 }: ExportProps & { ids?: readonly (string | number)[]; of?: number }) => {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'export' });
-  const { start, progress } = useExport(columns);
+  const { start, cancel, progress } = useExport(columns, of);
   if (!canAccess) return null;
-  const busy = progress !== null;
   return (
-    <Button
-      label={busy ? `Exporting ${progress.toLocaleString('en')}…` : ids ? 'Export selected' : 'ra.action.export'}
-      disabled={busy || of === 0}
-      onClick={() => void start(ids)}
-    >
-      <DownloadIcon />
-    </Button>
+    <>
+      <Button
+        label={ids ? 'Export selected' : 'ra.action.export'}
+        disabled={progress !== null || of === 0}
+        onClick={() => void start(ids)}
+      >
+        <DownloadIcon />
+      </Button>
+      {progress !== null && of > LONG && (
+        <Suspense>
+          <ExportProgress done={progress} of={of} onCancel={cancel} />
+        </Suspense>
+      )}
+    </>
   );
 };

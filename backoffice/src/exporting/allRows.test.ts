@@ -1,32 +1,38 @@
 import { describe, expect, it, vi } from 'vitest';
-import { allRows, cellOf, type Row, sorted } from './allRows';
+import { cellOf, type PageAsker, pagesOf, type Row, sorted } from './allRows';
 
 const table: Row[] = Array.from({ length: 25 }, (_, index) => ({ id: index + 1 }));
 const ask = (after: Row['id'] | null, size: number) =>
   Promise.resolve(table.filter(({ id }) => after === null || id > after).slice(0, size));
 
-describe('allRows', () => {
+async function all(asker: PageAsker, size?: number) {
+  const pages = [];
+  for await (const page of pagesOf(asker, size)) pages.push(page);
+  return pages;
+}
+
+describe('pagesOf', () => {
   it('goes on until a page is not full', async () => {
-    const progress = vi.fn();
-    expect(await allRows(ask, progress, 10)).toEqual(table);
-    expect(progress.mock.calls).toEqual([[10], [20], [25]]);
+    const pages = await all(ask, 10);
+    expect(pages.flat()).toEqual(table);
+    expect(pages.map(({ length }) => length)).toEqual([10, 10, 5]);
   });
 
   it('asks once more when the last page happens to be full', async () => {
     const spy = vi.fn(ask);
-    expect(await allRows(spy, undefined, 25)).toHaveLength(25);
+    expect((await all(spy, 25)).flat()).toHaveLength(25);
     expect(spy).toHaveBeenCalledTimes(2);
   });
 
   it('has nothing of nothing', async () => {
-    expect(await allRows(async () => [])).toEqual([]);
+    expect(await all(async () => [])).toEqual([]);
   });
 
   it('fails as a whole: half a file would pass for the whole', async () => {
     let calls = 0;
     const failing = (after: Row['id'] | null, size: number) =>
       ++calls > 1 ? Promise.reject(new Error('away')) : ask(after, size);
-    await expect(allRows(failing, undefined, 10)).rejects.toThrow('away');
+    await expect(all(failing, 10)).rejects.toThrow('away');
   });
 });
 

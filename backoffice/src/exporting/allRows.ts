@@ -1,4 +1,4 @@
-import type { CsvValue } from '@cradle/shared/csv';
+import { type CsvValue, joinList } from '@cradle/shared/csv';
 
 export interface Row {
   id: number | string;
@@ -14,17 +14,13 @@ export const EXPORT_PAGE = 1000;
  * All rows, page by page behind the last id: unlike offsets this neither skips nor repeats a row while others add and
  * delete, and the last page costs what the first one does.
  */
-export async function allRows(
-  ask: PageAsker,
-  onProgress: (rows: number) => void = () => {},
-  size = EXPORT_PAGE,
-): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function* pagesOf(ask: PageAsker, size = EXPORT_PAGE): AsyncGenerator<Row[]> {
+  let after: Row['id'] | null = null;
   for (;;) {
-    const page = await ask(rows.at(-1)?.id ?? null, size);
-    rows.push(...page);
-    onProgress(rows.length);
-    if (page.length < size) return rows;
+    const page: Row[] = await ask(after, size);
+    if (page.length > 0) yield page;
+    if (page.length < size) return;
+    after = page.at(-1)?.id ?? null;
   }
 }
 
@@ -43,7 +39,7 @@ export function sorted(rows: readonly Row[], field: string, order: string): Row[
 
 /** A cell of a file: lists are joined, anything deeper is left as JSON. */
 export function cellOf(value: unknown): CsvValue {
-  if (Array.isArray(value)) return value.map(cellOf).join('; ');
+  if (Array.isArray(value)) return joinList(value.map((item) => String(cellOf(item) ?? '')));
   if (value !== null && typeof value === 'object') return JSON.stringify(value);
   return value as CsvValue;
 }

@@ -1,70 +1,43 @@
-import { CSV_BOM, csvFileName, csvLine } from '@cradle/shared/csv';
-import { useState } from 'react';
+import { csvFileName } from '@cradle/shared/csv';
+import { useRef, useState } from 'react';
 import { type Identifier, useDataProvider, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { useToast } from '../look/useToast';
-import { callFunction } from '../providers/api';
 import { readableError } from '../providers/readableError';
-import { allRows, cellOf, EXPORT_PAGE, type Row, sorted } from './allRows';
 
-/**
- * Writes a CSV file of all rows that match the list's filters, or of the selected ones. It is recorded first: a file
- * that the audit log does not know of never reaches the browser's downloads.
- */
-export function useExport(columns: readonly string[]) {
+/** Exports all rows that match the list's filters, or the selected ones; how is loaded when it is asked for. */
+export function useExport(columns: readonly string[], total: number) {
   const resource = useResourceContext() ?? '';
-  const { filterValues, sort } = useListContext();
+  const { filterValues: filter, sort } = useListContext();
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const toast = useToast();
   /** Rows read so far; null when nothing is under way. */
   const [progress, setProgress] = useState<number | null>(null);
-
-  const pageOf = async (filter: object, size: number): Promise<Row[]> => {
-    const pagination = { page: 1, perPage: size };
-    const { data } = await dataProvider.getList(resource, { filter, pagination, sort: { field: 'id', order: 'ASC' } });
-    return data as Row[];
-  };
-
-  const read = async (ids?: readonly Identifier[]): Promise<Row[]> => {
-    if (!ids) {
-      return allRows(
-        (after, size) => pageOf(after === null ? filterValues : { ...filterValues, 'id@gt': after }, size),
-        setProgress,
-      );
-    }
-    const rows: Row[] = [];
-    // An address has room for some hundreds of ids only.
-    for (let start = 0; start < ids.length; start += EXPORT_PAGE / 5) {
-      const { data } = await dataProvider.getMany(resource, { ids: ids.slice(start, start + EXPORT_PAGE / 5) });
-      rows.push(...(data as Row[]));
-      setProgress(rows.length);
-    }
-    return rows;
-  };
+  const running = useRef<object | null>(null);
 
   const start = async (ids?: readonly Identifier[]) => {
-    setProgress(0);
+    const me = {};
+    running.current = me;
+    const mine = (rows: number | null) => running.current === me && setProgress(rows);
+    mine(0);
     try {
-      const rows = sorted(await read(ids), sort.field, sort.order);
-      await callFunction('log_export', { resource, row_count: rows.length });
-      const head = columns.map((column) => translate(`resources.${resource}.fields.${column}`, { _: column }));
-      const lines = [head, ...rows.map((row) => columns.map((column) => cellOf(row[column])))].map(csvLine);
-      download(csvFileName(resource), [CSV_BOM, ...lines]);
-      toast.success('Export successful', `${rows.length.toLocaleString('en')} rows in ${csvFileName(resource)}`);
+      const { exportRows } = await import('./exportRows');
+      const heads = columns.map((column) => translate(`resources.${resource}.fields.${column}`, { _: column }));
+      const task = { resource, dataProvider, columns, heads, filter, sort, ids, total };
+      const count = await exportRows({ ...task, onProgress: mine, cancelled: () => running.current !== me });
+      if (count !== null) {
+        toast.success('Export successful', `${count.toLocaleString('en')} rows in ${csvFileName(resource)}`);
+      }
     } catch (error) {
-      toast.error('Export failed', readableError(error).message);
+      if (running.current === me) toast.error('Export failed', readableError(error).message);
     } finally {
-      setProgress(null);
+      mine(null);
     }
   };
 
-  return { start, progress };
-}
-
-function download(name: string, parts: string[]): void {
-  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const cancel = () => {
+    running.current = null;
+    setProgress(null);
+  };
+  return { start, cancel, progress };
 }

@@ -2,16 +2,21 @@ import type { ReactNode } from 'react';
 import {
   BulkDeleteWithConfirmButton,
   DeleteWithConfirmButton,
+  type Identifier,
   useCanAccess,
   useGetRecordRepresentation,
   useListContext,
   useRecordContext,
+  useRedirect,
   useRefresh,
   useResourceContext,
   useTranslate,
+  useUnselect,
   useUnselectAll,
 } from 'react-admin';
 import { useToast } from '../look/useToast';
+import { noteDeletion } from '../undo/lastDeletion';
+import { UndoDeletion } from '../undo/UndoDeletion';
 
 /** What a failed deletion says: the specification's sentence, and the reason. */
 function useDeleteFailed() {
@@ -21,8 +26,32 @@ function useDeleteFailed() {
   return (error: unknown) => toast.error(translate(`resources.${resource}.errors.delete`), (error as Error).message);
 }
 
-const Question = ({ titles }: { titles: ReactNode[] }) =>
-  titles.length === 1 ? (
+/** Says that it is done, with the way back. */
+function useDeleted() {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const toast = useToast();
+  return (ids: readonly Identifier[], called: string) => {
+    const deletion = { resource, ids, called };
+    noteDeletion(deletion);
+    const said = translate(`resources.${resource}.notifications.deleted`);
+    toast.success(said, called, <UndoDeletion deletion={deletion} />);
+  };
+}
+
+/** A resource may ask in words of its own (`delete_question`); for one record, with its name below. */
+const Question = ({ titles }: { titles: ReactNode[] }) => {
+  const own = useTranslate()(`resources.${useResourceContext()}.delete_question`, { _: '' });
+  if (titles.length === 1 && own) {
+    return (
+      <>
+        {own}
+        <br />
+        {titles[0]}
+      </>
+    );
+  }
+  return titles.length === 1 ? (
     <>Are you sure you want to delete "{titles[0]}"?</>
   ) : (
     <>
@@ -32,6 +61,7 @@ const Question = ({ titles }: { titles: ReactNode[] }) =>
       {titles.length > 12 && ` and ${titles.length - 12} more`}
     </>
   );
+};
 
 /** Deletes the record of a form, once somebody has said yes and the server has. */
 export const DeleteButton = () => {
@@ -40,13 +70,21 @@ export const DeleteButton = () => {
   const title = useGetRecordRepresentation(resource)(record);
   const { canAccess } = useCanAccess({ resource, action: 'delete', record });
   const onError = useDeleteFailed();
+  const tell = useDeleted();
+  const redirect = useRedirect();
+  const unselect = useUnselect(resource);
   if (!canAccess || !record) return null;
+  const onSuccess = () => {
+    tell([record.id], String(title));
+    unselect([record.id]);
+    redirect('list', resource);
+  };
   return (
     <DeleteWithConfirmButton
       mutationMode="pessimistic"
       confirmTitle="Delete?"
       confirmContent={<Question titles={[title]} />}
-      mutationOptions={{ onError }}
+      mutationOptions={{ onSuccess, onError }}
     />
   );
 };
@@ -57,10 +95,9 @@ export const BulkDeleteButton = () => {
   const { selectedIds, data } = useListContext();
   const represent = useGetRecordRepresentation(resource);
   const { canAccess } = useCanAccess({ resource, action: 'delete' });
-  const translate = useTranslate();
   const unselectAll = useUnselectAll(resource);
   const refresh = useRefresh();
-  const toast = useToast();
+  const tell = useDeleted();
   const onError = useDeleteFailed();
   if (!canAccess) return null;
 
@@ -70,8 +107,7 @@ export const BulkDeleteButton = () => {
     return row ? represent(row) : `#${id}`;
   });
   const onSuccess = () => {
-    const count = titles.length > 1 ? `${titles.length} rows` : String(titles[0]);
-    toast.success(translate(`resources.${resource}.notifications.deleted`), count);
+    tell(selectedIds, titles.length > 1 ? `${titles.length} rows` : String(titles[0]));
     unselectAll();
     refresh();
   };

@@ -1,3 +1,4 @@
+import PermissionsIcon from '@mui/icons-material/KeyOutlined';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
@@ -41,6 +42,7 @@ const SideMenu = () => (
   <Menu>
     <Menu.DashboardItem />
     <ResourceMenuItems />
+    <Menu.Item to="/permissions" primaryText="Who may do what" leftIcon={<PermissionsIcon />} />
   </Menu>
 );
 

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import { type ReactElement, type ReactNode, useCallback } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useCallback } from 'react';
 import {
   FilterButton,
   ListBase,
@@ -18,9 +18,13 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ImportButton } from '../importing/ImportButton';
 import { Notice } from '../look/Notice';
 import { PageHead } from '../look/PageHead';
 import { useToast } from '../look/useToast';
+
+/** Not part of the first load: a list is read before it is worked through. */
+const ListKeys = lazy(() => import('../keys/ListKeys'));
 
 interface ResourceListProps extends Pick<ListBaseProps, 'sort' | 'perPage' | 'filterDefaultValues'> {
   filters: ReactElement[];
@@ -55,6 +59,9 @@ export const ResourceList = ({ filters, tools, above, empty, createLabel, childr
             <FilterButton />
             {tools}
             <RefreshButton />
+            <Suspense>
+              <ListKeys />
+            </Suspense>
           </TopToolbar>
         }
         empty={<Card>{empty}</Card>}
@@ -77,17 +84,26 @@ const Head = ({ createLabel = 'Add' }: { createLabel?: string }) => {
   const { total } = useListContext();
   const label = useGetResourceLabel();
   const { canAccess: canCreate } = useCanAccess({ resource, action: 'create' });
-  const count = total === undefined ? null : `${total.toLocaleString('en')} ${label(resource, total).toLowerCase()}`;
+  const translate = useTranslate();
+  // What its rows are called, where the list itself is called otherwise.
+  const rows = translate(`resources.${resource}.counted`, {
+    smart_count: total,
+    _: label(resource, total).toLowerCase(),
+  });
+  const count = total === undefined ? null : `${total.toLocaleString('en')} ${rows}`;
   return (
     <PageHead
       title={label(resource, 2)}
       aside={count && <Chip label={count} size="small" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }} />}
       actions={
-        canCreate && (
-          <Button component={Link} to={`/${resource}/create`} variant="contained" startIcon={<AddIcon />}>
-            {createLabel}
-          </Button>
-        )
+        <>
+          <ImportButton />
+          {canCreate && (
+            <Button component={Link} to={`/${resource}/create`} variant="contained" startIcon={<AddIcon />}>
+              {createLabel}
+            </Button>
+          )}
+        </>
       }
     />
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
 
 type Kind = 'success' | 'error' | 'info';
@@ -8,15 +8,23 @@ type Kind = 'success' | 'error' | 'info';
 export function useToast() {
   const notify = useNotify();
   return useMemo(() => {
-    const show = (kind: Kind) => (title: string, description?: string) =>
-      notify(<Toast kind={kind} title={title} description={description} />, {
-        autoHideDuration: kind === 'error' ? 9000 : 5000,
+    const show = (kind: Kind) => (title: string, description?: string, action?: ReactNode) =>
+      notify(<Toast kind={kind} title={title} description={description} action={action} />, {
+        // Whoever is offered a way back needs a moment to think of it.
+        autoHideDuration: kind === 'error' || action ? 9000 : 5000,
       });
     return { success: show('success'), error: show('error'), info: show('info') };
   }, [notify]);
 }
 
-const Toast = ({ kind, title, description }: { kind: Kind; title: string; description?: string }) => {
+interface ToastProps {
+  kind: Kind;
+  title: string;
+  description?: string;
+  action?: ReactNode;
+}
+
+const Toast = ({ kind, title, description, action }: ToastProps) => {
   const close = useCloseNotification();
   return (
     <Box
@@ -38,6 +46,7 @@ const Toast = ({ kind, title, description }: { kind: Kind; title: string; descri
         <Box sx={{ fontWeight: 650 }}>{title}</Box>
         {description && <Box sx={{ color: 'text.secondary', fontSize: '0.92rem', mt: 0.25 }}>{description}</Box>}
       </Box>
+      {action}
       <Box
         component="button"
         type="button"

@@ -8,14 +8,18 @@ import { useSignOut } from '../layout/useSignOut';
 import { PageHead } from '../look/PageHead';
 import { type Role, roleLabel } from '../providers/permissions';
 import { resources } from '../resources';
+import { FiguresFailed } from './dashboard/FiguresFailed';
+import { useFigures } from './dashboard/figures';
+import { Plots } from './dashboard/Plots';
+import { Waiting } from './dashboard/Waiting';
 import { ResourceTile } from './ResourceTile';
-import { Waiting } from './Waiting';
 
-/** /admin: who one is, and a tile for everything one may look at. */
+/** /admin: who one is, what waits for a decision, how things stand, and a tile for everything one may look at. */
 const Dashboard = () => {
   const { identity } = useGetIdentity();
   const { permissions: role } = usePermissions<Role | null>();
   const signOut = useSignOut();
+  const { data: figures, error, isPending, refetch } = useFigures();
   return (
     <>
       <DeniedBanner />
@@ -33,10 +37,16 @@ const Dashboard = () => {
           </>
         }
       />
-      <Waiting />
+      {error ? <FiguresFailed error={error} retry={() => void refetch()} /> : <Waiting figures={figures} />}
+      {figures && <Plots plots={figures.plots} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))' }}>
         {resources.map((resource) => (
-          <ResourceTile key={resource.name} resource={resource} />
+          <ResourceTile
+            key={resource.name}
+            resource={resource}
+            total={figures?.totals[resource.name]}
+            waiting={isPending}
+          />
         ))}
       </Box>
     </>

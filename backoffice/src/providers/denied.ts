@@ -12,8 +12,9 @@ let last: Denied | null = null;
  * buttons too; only a refusal for the page that is open counts.
  */
 export function noteDenied(resource: string, action: string): void {
-  const page = window.location.pathname.slice(BASENAME.length).split('/')[1];
-  if (page === resource && ['list', 'create', 'edit', 'show'].includes(action)) last = { resource, action };
+  const [, page, part] = window.location.pathname.slice(BASENAME.length).split('/');
+  const isThePage = ['list', 'create', 'edit', 'show'].includes(action) || (action === 'import' && part === 'import');
+  if (page === resource && isThePage) last = { resource, action };
 }
 
 export const lastDenied = (): Denied | null => last;

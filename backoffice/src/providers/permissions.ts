@@ -1,5 +1,5 @@
 /** Who may do what, as `my_permissions()` answers it. There is no other list of roles or rights in the back-office. */
-const ROLES = ['moderator', 'admin', 'super_admin'] as const;
+export const ROLES = ['moderator', 'admin', 'super_admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Permission {

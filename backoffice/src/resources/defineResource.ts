@@ -1,6 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy } from 'react';
 import type { DataProvider, RaRecord } from 'react-admin';
+import { type Importing, importPageOf } from '../importing/importPageOf';
 
 type Page = () => Promise<{ default: ComponentType }>;
 
@@ -31,6 +32,8 @@ export interface ResourceInput<Row extends RaRecord> {
   list?: Page;
   edit?: Page;
   create?: Page;
+  /** What a file needs to be imported here; without it nothing can. */
+  importing?: () => Promise<{ default: Importing }>;
   data?: DataOverrides;
   /** Filters that are no plain column=value; the rest is passed on. */
   filter?: (values: Record<string, unknown>) => Record<string, unknown>;
@@ -40,20 +43,23 @@ export interface ResourceInput<Row extends RaRecord> {
   formerly?: Readonly<Record<string, string>>;
 }
 
-export interface ResourceDefinition extends Omit<ResourceInput<RaRecord>, 'list' | 'edit' | 'create' | 'columns'> {
+export interface ResourceDefinition
+  extends Omit<ResourceInput<RaRecord>, 'list' | 'edit' | 'create' | 'columns' | 'importing'> {
   columns: readonly string[];
   list?: LazyExoticComponent<ComponentType>;
   edit?: LazyExoticComponent<ComponentType>;
   create?: LazyExoticComponent<ComponentType>;
+  importPage?: LazyExoticComponent<ComponentType>;
 }
 
 /** One resource. Its pages are loaded when they are opened; the rest is small enough to be there at once. */
-export function defineResource<Row extends RaRecord>(input: ResourceInput<Row>): ResourceDefinition {
+export function defineResource<Row extends RaRecord>({ importing, ...input }: ResourceInput<Row>): ResourceDefinition {
   return {
     ...input,
     recordRepresentation: input.recordRepresentation as ResourceDefinition['recordRepresentation'],
     list: input.list && lazy(input.list),
     edit: input.edit && lazy(input.edit),
     create: input.create && lazy(input.create),
+    importPage: importing && importPageOf(importing),
   };
 }

@@ -27,6 +27,7 @@ create function public.who() returns json language sql as $$
 create function public.fail(code text) returns void language plpgsql as $$
 begin raise exception 'no' using errcode = code, detail = 'why', hint = 'try'; end $$;
 create function public.wait() returns void language sql as $$ select pg_sleep(6) $$;
+create function public.sleepless() returns void language sql set statement_timeout = '20s' as $$ select pg_sleep(3.5) $$;
 `;
 
 let trial: Trial;
@@ -67,6 +68,10 @@ describe('grants', () => {
     expect((await rpc('who', {}, somebody())).body).toMatchObject({ user: 'authenticated', timeout: '8s' });
     expect((await rpc('who', {}, { apikey: trial.stack.serviceKey })).body.user).toBe('service_role');
     expect((await rpc('who')).body.path).toContain('extensions');
+  });
+
+  it("a function's own time limit holds for the call", async () => {
+    expect((await rpc('sleepless')).status).toBeLessThan(300);
   });
 });
 

@@ -85,10 +85,23 @@ describe('security headers', () => {
     },
   );
 
-  it('scripts inside a page run by their hash only', async () => {
-    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+  it.each([
+    ['/', ' https://www.googletagmanager.com/gtag/'],
+    ['/administrators', ' https://www.googletagmanager.com/gtag/'],
+    ['/admin/', ''],
+    ['/admin?x=1', ''],
+  ])('scripts inside %s run by their hash only; analytics are for readers', async (path, more) => {
+    const policy = (await get(path)).headers.get('content-security-policy') ?? '';
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
-    expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`);
+    expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'${more}`);
+  });
+
+  it('the frame of advertisements has no origin of ours, and only our own pages may show it', async () => {
+    const { headers } = await get('/ad-frame.html?x');
+    const policy = headers.get('content-security-policy')?.split('; ') ?? [];
+    expect(policy).toContain('sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox');
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 });
 

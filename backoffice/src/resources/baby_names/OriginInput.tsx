@@ -1,7 +1,7 @@
 import { ORIGINS } from '@cradle/shared/babyNames';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useInput, useTranslateLabel } from 'react-admin';
+import { InputHelperText, useInput, useTranslateLabel } from 'react-admin';
 
 /** One of the eighteen origins of the search, or any other that somebody types. */
 export const OriginInput = () => {
@@ -22,7 +22,7 @@ export const OriginInput = () => {
           inputRef={field.ref}
           label={label}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? 'Choose one, or type another'}
+          helperText={<InputHelperText error={fieldState.error?.message} helperText="Choose one, or type another" />}
         />
       )}
     />

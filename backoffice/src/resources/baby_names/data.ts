@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { conflictOf } from '../../conflict/conflict';
 import { callFunction } from '../../providers/api';
 import { constraintOf, withFieldErrors } from '../../providers/readableError';
 import type { DataOverrides } from '../defineResource';
@@ -29,14 +30,19 @@ interface UpdateParams {
   meta?: { expectedUpdatedAt?: string };
 }
 
+/** A form's values as save_name() takes them, and approve_name_submission(). */
+export const saveArguments = (data: Partial<NameRecord>) => ({
+  fields: Object.fromEntries(NAME_FIELDS.filter((field) => field in data).map((field) => [field, data[field]])),
+  siblings: data.siblings ?? [],
+  zodiacs: data.zodiacs ?? [],
+  celebrities: data.celebrities ?? [],
+});
+
 async function save(name_id: number | null, data: Partial<NameRecord>, expected_updated_at: string | null) {
   try {
     const answer = await callFunction<NameAnswer>('save_name', {
       name_id,
-      fields: Object.fromEntries(NAME_FIELDS.filter((field) => field in data).map((field) => [field, data[field]])),
-      siblings: data.siblings ?? [],
-      zodiacs: data.zodiacs ?? [],
-      celebrities: data.celebrities ?? [],
+      ...saveArguments(data),
       expected_updated_at,
     });
     return { data: fromAnswer(answer) };
@@ -46,9 +52,7 @@ async function save(name_id: number | null, data: Partial<NameRecord>, expected_
 }
 
 /** The name as somebody else left it, when that is why saving was refused. */
-export function conflictOf(error: unknown): NameRecord | null {
-  const body = (error as HttpError | undefined)?.body as { code?: string; details?: unknown } | null | undefined;
-  if (body?.code !== 'PT409' || !body.details) return null;
-  const answer = typeof body.details === 'string' ? JSON.parse(body.details) : body.details;
-  return fromAnswer(answer as NameAnswer);
+export function nameConflictOf(error: unknown): NameRecord | null {
+  const answer = conflictOf<NameAnswer>(error);
+  return answer && fromAnswer(answer);
 }

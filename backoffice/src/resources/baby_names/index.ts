@@ -14,6 +14,7 @@ export const babyNames = defineResource<NameRow>({
   list: () => import('./List'),
   edit: () => import('./Edit'),
   create: () => import('./Create'),
+  importing: () => import('./importing'),
   data: nameData,
   filter: nameFilter,
   waiting: { label: 'names without a meaning', filter: { has_meaning: false } },

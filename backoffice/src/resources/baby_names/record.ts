@@ -48,7 +48,12 @@ export const NAME_FIELDS = [
   'source_note',
 ] as const satisfies readonly (keyof BabyNameForm)[];
 
-export const fromAnswer = (answer: NameAnswer): NameRecord => ({
-  ...answer,
-  siblings: answer.siblings.map(({ id }) => id),
-});
+/** What the form holds: the columns, and what hangs on the name. */
+export const FORM_FIELDS = [...NAME_FIELDS, 'siblings', 'zodiacs', 'celebrities'] as const;
+
+/** A name as the database tells it, ready for the form. A change that was made in the table alone tells of no siblings. */
+export const fromAnswer = ({ siblings, ...answer }: NameAnswer): NameRecord =>
+  ({
+    ...answer,
+    ...(siblings && { siblings: siblings.map(({ id }) => id) }),
+  }) as NameRecord;

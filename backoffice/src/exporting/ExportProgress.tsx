@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Portal from '@mui/material/Portal';
+
+interface ExportProgressProps {
+  done: number;
+  of: number;
+  onCancel: () => void;
+}
+
+/** How far an export of more than a page has come, with a way to stop it; in a corner, for one may go on working. */
+const ExportProgress = ({ done, of, onCancel }: ExportProgressProps) => (
+  <Portal>
+    <Card
+      sx={{
+        position: 'fixed',
+        bottom: 20,
+        right: 20,
+        zIndex: 'snackbar',
+        width: 'min(92vw, 360px)',
+        p: 2,
+        boxShadow: '0 16px 40px -16px rgb(36 27 46 / 45%)',
+      }}
+    >
+      <LinearProgress
+        aria-label="Exporting"
+        variant="determinate"
+        value={Math.min(100, Math.round((done / of) * 100))}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+        Exporting {done.toLocaleString('en')} of {of.toLocaleString('en')}
+        <Button size="small" onClick={onCancel} sx={{ ml: 'auto' }}>
+          Cancel
+        </Button>
+      </Box>
+    </Card>
+  </Portal>
+);
+
+export default ExportProgress;

@@ -1,0 +1,49 @@
+import HistoryIcon from '@mui/icons-material/History';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
+import { type LogEntry, type Told, valuesBefore } from './logEntry';
+
+const HistoryDrawer = lazy(() => import('./HistoryDrawer'));
+
+export interface HistoryButtonProps {
+  /** Which lines of the log. */
+  filter: { resource: string; record_id?: string };
+  /** What of a change a restore puts back into the form; nothing, where there is nothing to put back. */
+  restoreOf: (entry: LogEntry) => Told;
+}
+
+/** What changed, and who did it. For those who may read the log; stands within the form that a restore fills. */
+export const HistoryButton = (props: HistoryButtonProps) => {
+  const { canAccess } = useCanAccess({ resource: 'audit_log', action: 'list' });
+  const [open, setOpen] = useState(false);
+  if (!canAccess) return null;
+  return (
+    <>
+      <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
+        History
+      </Button>
+      <Suspense>{open && <HistoryDrawer {...props} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};
+
+export interface RecordHistoryProps {
+  /** What the form holds, and a restore may put back. */
+  fields: readonly string[];
+  /** A record as the log tells it, in the shape of the form; where the two differ. */
+  toForm?: (told: Told) => Told;
+}
+
+/** The history of the record whose form it stands in. */
+export const RecordHistory = ({ fields, toForm }: RecordHistoryProps) => {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  if (!record) return null;
+  return (
+    <HistoryButton
+      filter={{ resource, record_id: String(record.id) }}
+      restoreOf={(entry) => valuesBefore(entry, fields, toForm)}
+    />
+  );
+};

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { calledOf, changesOf, valuesBefore, verbOf } from './logEntry';
+
+const before = { id: 1, name: 'Ada', meaning: 'Noble', siblings: [{ id: 2, name: 'Eva' }], updated_at: '1' };
+const after = { ...before, meaning: 'Noble; adornment', siblings: [], updated_at: '2' };
+
+describe('changesOf', () => {
+  it('tells what changed, and not what only the machine writes', () => {
+    expect(changesOf({ before, after })).toEqual([
+      { field: 'meaning', left: 'Noble', right: 'Noble; adornment' },
+      { field: 'siblings', left: [{ id: 2, name: 'Eva' }], right: [] },
+    ]);
+  });
+
+  it('tells all of what is new or gone, and leaves empty fields out', () => {
+    expect(changesOf({ before: null, after: { id: 1, title: 'Duck', image_url: null } })).toEqual([
+      { field: 'title', left: undefined, right: 'Duck' },
+    ]);
+    expect(changesOf({ before: { id: 1, title: 'Duck' }, after: null })).toEqual([
+      { field: 'title', left: 'Duck', right: undefined },
+    ]);
+  });
+
+  it('tells false as a value', () => {
+    expect(changesOf({ before: { featured: false }, after: { featured: true } })).toHaveLength(1);
+    expect(changesOf({ before: null, after: { featured: false } })).toHaveLength(1);
+  });
+});
+
+describe('valuesBefore', () => {
+  it('holds what the change took away, in the shape of the form', () => {
+    const toForm = (told: Record<string, unknown>) => ({
+      ...told,
+      siblings: (told.siblings as { id: number }[]).map(({ id }) => id),
+    });
+    expect(valuesBefore({ before, after }, ['name', 'meaning', 'siblings'], toForm)).toEqual({
+      meaning: 'Noble',
+      siblings: [2],
+    });
+  });
+
+  it('leaves alone what the form does not hold', () => {
+    expect(valuesBefore({ before: { status: 'a' }, after: { status: 'b' } }, ['title'])).toEqual({});
+    expect(valuesBefore({ before: null, after }, ['name'])).toEqual({});
+  });
+});
+
+it('calls things as people do', () => {
+  expect(verbOf('update')).toBe('changed');
+  expect(calledOf({ before, after, record_id: '1' })).toBe('Ada');
+  expect(calledOf({ before: { key: 'logo_url' }, after: null, record_id: 'logo_url' })).toBe('logo_url');
+  expect(calledOf({ before: null, after: { role: 'admin' }, record_id: '7' })).toBe('#7');
+  expect(calledOf({ before: null, after: { rows: 3 }, record_id: null })).toBe('');
+});

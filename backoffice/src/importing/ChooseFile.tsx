@@ -1,0 +1,85 @@
+import { CSV_BOM, csvLine } from '@cradle/shared/csv';
+import { type ImportTable, labelOf } from '@cradle/shared/importTable';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useRef, useState } from 'react';
+import { useResourceContext } from 'react-admin';
+import { download } from '../exporting/download';
+import { chooseFile } from './steps';
+
+const all = new Intl.ListFormat('en');
+
+/** The first step: drop a file or choose one; and one to begin with. */
+export const ChooseFile = ({ table }: { table: ImportTable }) => {
+  const resource = useResourceContext() ?? '';
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (file: File | undefined) => file && void chooseFile(resource, table, file);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={({ palette }) => ({
+          display: 'grid',
+          justifyItems: 'center',
+          textAlign: 'center',
+          gap: 1,
+          p: { xs: 3, sm: 6 },
+          borderRadius: '14px',
+          border: `2px dashed ${over ? palette.primary.main : palette.divider}`,
+          backgroundColor: over ? palette.paper.accentWash : palette.paper.paper,
+        })}
+      >
+        <UploadIcon sx={{ fontSize: 44, color: 'primary.main' }} />
+        <Typography variant="h2" component="p">
+          Drop a CSV file here
+        </Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '48ch' }}>
+          Nothing is written before you have seen what would come of it.
+        </Typography>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-label="CSV file"
+          hidden
+          onChange={({ target }) => {
+            take(target.files?.[0]);
+            target.value = ''; // the same file may be chosen again
+          }}
+        />
+        <Button variant="contained" onClick={() => input.current?.click()} sx={{ mt: 1 }}>
+          Choose a file
+        </Button>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr auto' }, alignItems: 'center' }}>
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '72ch', lineHeight: 1.6 }}>
+          The first line names the columns; a row with an id changes that record, and so does one that is there already.
+          A new row needs {all.format(table.required.map((name) => labelOf(table, name).toLowerCase()))}. An empty cell
+          empties the field; a column that the file has not is left as it is.
+        </Typography>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          onClick={() => download(`${resource}-sample.csv`, [CSV_BOM, ...table.sample.map(csvLine)])}
+        >
+          Sample file
+        </Button>
+      </Box>
+    </Card>
+  );
+};

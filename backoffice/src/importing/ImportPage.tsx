@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { CanAccess, useGetIdentity, useGetResourceLabel, useResourceContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { AccessDenied } from '../layout/AccessDenied';
+import { PageHead } from '../look/PageHead';
+import { ChooseFile } from './ChooseFile';
+import { EarlierImports } from './EarlierImports';
+import type { Importing } from './importPageOf';
+import { jobsBelongTo, useJob } from './job';
+import { MatchColumns } from './MatchColumns';
+import { Outcome } from './Outcome';
+import { Progress } from './Progress';
+import { checkAgain } from './steps';
+import { Verdict } from './Verdict';
+
+/** A file becomes rows of a table: choose it, say what its columns are, see what would happen, do it, take it back. */
+export const ImportPage = ({ importing }: { importing: Importing }) => {
+  const resource = useResourceContext() ?? '';
+  return (
+    <CanAccess resource={resource} action="import" accessDenied={<AccessDenied />}>
+      <Import importing={importing} />
+    </CanAccess>
+  );
+};
+
+const Import = ({ importing }: { importing: Importing }) => {
+  const resource = useResourceContext() ?? '';
+  const label = useGetResourceLabel()(resource, 2);
+  const { identity } = useGetIdentity();
+  const { stage, problem } = useJob(resource);
+  useEffect(() => {
+    if (identity) jobsBelongTo(identity.id);
+  }, [identity]);
+  return (
+    <>
+      <PageHead
+        title={`Import ${label.toLowerCase()}`}
+        actions={
+          <Button component={Link} to={`/${resource}`} variant="outlined">
+            All {label.toLowerCase()}
+          </Button>
+        }
+      />
+      {problem && (
+        <Alert
+          severity="error"
+          variant="outlined"
+          sx={{ mb: 2, borderRadius: '14px' }}
+          action={
+            problem.checkAgain && (
+              <Button size="small" onClick={() => void checkAgain(resource)}>
+                Check again
+              </Button>
+            )
+          }
+        >
+          <AlertTitle>{problem.title}</AlertTitle>
+          {problem.message}
+        </Alert>
+      )}
+      {stage === 'choose' && <ChooseFile table={importing.table} />}
+      {stage === 'columns' && <MatchColumns table={importing.table} />}
+      {(stage === 'checking' || stage === 'writing') && <Progress />}
+      {stage === 'checked' && <Verdict importing={importing} />}
+      {stage === 'done' && <Outcome importing={importing} />}
+      {(stage === 'choose' || stage === 'done') && <EarlierImports />}
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import { cellText } from '@cradle/shared/csv';
+import { type ImportTable, labelOf, matchProblems } from '@cradle/shared/importTable';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useResourceContext } from 'react-admin';
+import { setJob, useJob } from './job';
+import { checkFile, startOver } from './steps';
+
+const LEFT_OUT = '–';
+const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+
+/** The second step: which column of the file is which field. Guessed by the first line; one may know better. */
+export const MatchColumns = ({ table }: { table: ImportTable }) => {
+  const resource = useResourceContext() ?? '';
+  const { file, opened, match } = useJob(resource);
+  if (!file || !opened) return null;
+  const problems = matchProblems(match, table);
+  const choose = (at: number, name: string) =>
+    setJob(resource, { match: match.map((one, index) => (index === at ? (name === LEFT_OUT ? null : name) : one)) });
+  const other = opened.encoding !== 'utf-8' ? `, written as ${opened.encoding}` : '';
+  return (
+    <Card component="section" aria-labelledby="columns-title" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="columns-title" variant="h2">
+        What are the columns of {file.name}?
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
+        {opened.heads.length} columns, separated by {SEPARATORS[opened.delimiter]}
+        {other}.
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {opened.heads.map((head, at) => (
+          <Box
+            component="li"
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file have no other identity
+            key={at}
+            sx={({ palette }) => ({
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 260px' },
+              gap: { xs: 1, sm: 3 },
+              alignItems: 'center',
+              py: 1.25,
+              borderTop: `1px solid ${palette.divider}`,
+            })}
+          >
+            <Box sx={{ minWidth: 0 }}>
+              <Box sx={{ fontWeight: 620, overflowWrap: 'anywhere' }}>{head || `Column ${at + 1}`}</Box>
+              <Samples cells={opened.samples.map((row) => row[at] ?? '')} />
+            </Box>
+            <TextField
+              select
+              label={`Field for ${head || `column ${at + 1}`}`}
+              value={match[at] ?? LEFT_OUT}
+              onChange={({ target }) => choose(at, target.value)}
+            >
+              <MenuItem value={LEFT_OUT}>Leave out</MenuItem>
+              {table.fields.map(({ name }) => (
+                <MenuItem key={name} value={name}>
+                  {labelOf(table, name)}
+                </MenuItem>
+              ))}
+            </TextField>
+          </Box>
+        ))}
+      </Box>
+      <Box role="status" sx={{ color: 'error.main', minHeight: 24, mt: 1.5 }}>
+        {problems.join(' ')}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button variant="contained" disabled={problems.length > 0} onClick={() => void checkFile(resource, table)}>
+          Check the file
+        </Button>
+        <Button onClick={() => startOver(resource)}>Another file</Button>
+      </Box>
+    </Card>
+  );
+};
+
+const Samples = ({ cells }: { cells: string[] }) => (
+  <Box
+    sx={{
+      color: 'text.secondary',
+      fontSize: '0.88rem',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    }}
+  >
+    {cells.map(cellText).filter(Boolean).join(' · ') || 'empty'}
+  </Box>
+);

@@ -1,0 +1,87 @@
+import type { Database, Tables } from '@cradle/shared/database.types';
+import { callFunction, readRows } from '../providers/api';
+import { readableError } from '../providers/readableError';
+
+export type Batch = Tables<'import_batches'>;
+export type Kind = 'new' | 'changed' | 'same' | 'refused';
+export type Counts = Record<Kind, number>;
+type ReportRow = Database['public']['Functions']['import_report']['Returns'][number];
+
+export interface ReportLine extends Omit<ReportRow, 'fields' | 'before' | 'after' | 'reason' | 'rule'> {
+  reason: string | null;
+  rule: string | null;
+  fields: Record<string, unknown>;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+export const NO_COUNTS: Counts = { new: 0, changed: 0, same: 0, refused: 0 };
+
+export const added = (one: Counts, other: Counts): Counts => ({
+  new: one.new + other.new,
+  changed: one.changed + other.changed,
+  same: one.same + other.same,
+  refused: one.refused + other.refused,
+});
+
+const BATCHES = 'import_batches?select=*&order=id.desc';
+
+export const earlierBatches = (resource: string): Promise<Batch[]> =>
+  readRows<Batch>(`${BATCHES}&resource=eq.${resource}&status=neq.checking&limit=10`).catch((error) => {
+    throw readableError(error);
+  });
+
+export const reportOf = (batch_id: number, kind: string, after_line: number, page_size: number) =>
+  callFunction<ReportLine[]>('import_report', { batch_id, kind, after_line, page_size });
+
+const PAUSE = 600;
+
+/**
+ * Imports or undoes a batch: one transaction, which may take longer than a connection lasts. So a missing answer says
+ * nothing about it; the batch itself is asked what became of it.
+ */
+export async function write(
+  call: 'apply_import' | 'undo_import',
+  batch_id: number,
+  onProgress: (rows: number) => void,
+): Promise<Batch> {
+  let finished = false;
+  const watching = (async () => {
+    while (!finished) {
+      await pause();
+      const rows = finished ? null : await progressOf(batch_id).catch(() => null);
+      if (rows !== null) onProgress(rows);
+    }
+  })();
+  try {
+    return await callFunction<Batch>(call, { batch_id });
+  } catch (error) {
+    const { status } = readableError(error);
+    if (status >= 400 && status < 500) throw error;
+    return await outcome(call === 'apply_import' ? 'imported' : 'undone', batch_id, error, onProgress);
+  } finally {
+    finished = true;
+    await watching;
+  }
+}
+
+/** Waits while it is still going on; throws the first error when it is over and nothing has come of it. */
+async function outcome(
+  wanted: string,
+  batch_id: number,
+  error: unknown,
+  onProgress: (rows: number) => void,
+): Promise<Batch> {
+  for (;;) {
+    // In this order: what ends between the two questions is seen by the second.
+    const rows = await progressOf(batch_id);
+    const [batch] = await readRows<Batch>(`${BATCHES}&id=eq.${batch_id}`);
+    if (batch?.status === wanted) return batch;
+    if (rows === null) throw error;
+    onProgress(rows);
+    await pause();
+  }
+}
+
+const progressOf = (batch_id: number) => callFunction<number | null>('import_progress', { batch_id });
+const pause = () => new Promise((done) => setTimeout(done, PAUSE));

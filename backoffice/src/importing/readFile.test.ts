@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { openFile, rowsOf } from './readFile';
+
+const file = (...parts: BlobPart[]) => new File(parts, 'names.csv');
+
+async function linesOf(one: File) {
+  const lines = [];
+  for await (const { rows } of rowsOf(one, await openFile(one))) lines.push(...rows.map(({ cells }) => cells));
+  return lines;
+}
+
+describe('openFile', () => {
+  it('tells columns and a few rows, whatever separates them, with or without a BOM', async () => {
+    const opened = { encoding: 'utf-8', heads: ['Name', 'Gender'], samples: [['Zoë', 'girl']] };
+    expect(await openFile(file('Name,Gender\nZoë,girl\n'))).toEqual({ ...opened, delimiter: ',' });
+    expect(await openFile(file('\ufeffName;Gender\r\nZoë;girl'))).toEqual({ ...opened, delimiter: ';' });
+  });
+
+  it.each([
+    ['nothing at all', '', 'The file is empty.'],
+    ['blank lines', '\n\n', 'The file is empty.'],
+    ['heads only', 'Name,Gender\n', 'one line only'],
+    ['an open quote', 'Name\n"Ann\n', 'never closed'],
+    ['a picture by another name', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]), 'it holds no text'],
+    ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]), 'Save it as CSV first'],
+  ])('refuses %s', async (_what, part, says) => {
+    await expect(openFile(file(part))).rejects.toThrow(says);
+  });
+});
+
+describe('rowsOf', () => {
+  it('reads what older spreadsheets write, and UTF-16', async () => {
+    expect(await linesOf(file(Uint8Array.from([...'Name\nZo'].map((c) => c.charCodeAt(0)).concat(0xeb))))).toEqual([
+      ['Zoë'],
+    ]);
+    const utf16 = [0xff, 0xfe, ...[...'Name\nZoë\n'].flatMap((letter) => [letter.charCodeAt(0), 0])];
+    expect(await linesOf(file(Uint8Array.from(utf16)))).toEqual([['Zoë']]);
+  });
+
+  it('does not break letters that lie across two pieces of the file', async () => {
+    const lines = await linesOf(file('Name\n', `${'ë👶'.repeat(1000)}\n`.repeat(200)));
+    expect(lines).toHaveLength(200);
+    expect(new Set(lines.flat())).toEqual(new Set(['ë👶'.repeat(1000)]));
+  });
+});

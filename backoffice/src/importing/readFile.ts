@@ -1,0 +1,110 @@
+import { CsvError, CsvReader, type CsvRow, guessDelimiter } from '@cradle/shared/csvReader';
+
+/** A file that turned out to be a table: how to read it, and how it begins. */
+export interface OpenedFile {
+  encoding: string;
+  delimiter: string;
+  heads: readonly string[];
+  /** A few rows, to recognize the columns by. */
+  samples: readonly (readonly string[])[];
+}
+
+const SAMPLES = 3;
+
+/** Looks at a file. Throws a CsvError for what is none, in words for whoever chose it. */
+export async function openFile(file: File): Promise<OpenedFile> {
+  if (file.size === 0) throw new CsvError('The file is empty.');
+  const encoding = await encodingOf(file);
+  let start = '';
+  for await (const { text } of pieces(file, encoding)) {
+    start += text;
+    if (start.length > 100_000) break;
+  }
+  const delimiter = guessDelimiter(start);
+  const reader = new CsvReader(delimiter);
+  const [head, ...rows] = start.length > 100_000 ? reader.push(start) : [...reader.push(start), ...reader.end()];
+  if (!head) throw new CsvError('The file is empty.');
+  if (rows.length === 0)
+    throw new CsvError('The file has one line only. The first line names the columns; rows follow.');
+  return {
+    encoding,
+    delimiter,
+    heads: head.cells.map((cell) => cell.trim()),
+    samples: rows.slice(0, SAMPLES).map(({ cells }) => cells),
+  };
+}
+
+/** The rows below the first, some at a time, and how much of the file has been read. */
+export async function* rowsOf(
+  file: File,
+  { encoding, delimiter }: OpenedFile,
+): AsyncGenerator<{ rows: CsvRow[]; bytes: number }> {
+  const reader = new CsvReader(delimiter);
+  let headSeen = false;
+  const below = (rows: CsvRow[]) => {
+    if (headSeen || rows.length === 0) return rows;
+    headSeen = true;
+    return rows.slice(1);
+  };
+  for await (const { text, bytes } of pieces(file, encoding)) yield { rows: below(reader.push(text)), bytes };
+  yield { rows: below(reader.end()), bytes: file.size };
+}
+
+const ZIP = 'PK\u0003\u0004';
+
+/** UTF-8, or what older spreadsheets write. The whole file is looked at once: halfway through would be too late. */
+async function encodingOf(file: File): Promise<string> {
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  if (String.fromCharCode(...start) === ZIP) {
+    throw new CsvError('This is a spreadsheet’s own file. Save it as CSV first, then choose that.');
+  }
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let isUtf8 = true;
+  for await (const { value } of chunks(file)) {
+    // No text has such characters; pictures and programs are full of them.
+    if (value.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))) {
+      throw new CsvError('This is no CSV file, whatever its name says: it holds no text.');
+    }
+    if (isUtf8) isUtf8 = decodes(() => utf8.decode(value, { stream: true }));
+  }
+  return isUtf8 && decodes(() => utf8.decode()) ? 'utf-8' : 'windows-1252';
+}
+
+function decodes(decode: () => string): boolean {
+  try {
+    decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function* pieces(file: File, encoding: string): AsyncGenerator<{ text: string; bytes: number }> {
+  const decoder = new TextDecoder(encoding);
+  let bytes = 0;
+  for await (const { value } of chunks(file)) {
+    bytes += value.length;
+    yield { text: decoder.decode(value, { stream: true }), bytes };
+  }
+  yield { text: decoder.decode(), bytes };
+}
+
+/** Not `for await` over the stream itself: Safari has learned that only lately. */
+async function* chunks(file: File): AsyncGenerator<{ value: Uint8Array }> {
+  const reader = file.stream().getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield { value };
+    }
+  } catch (error) {
+    throw error instanceof DOMException
+      ? new CsvError('The file cannot be read any more: it was changed or moved. Choose it again.')
+      : error;
+  } finally {
+    reader.releaseLock();
+  }
+}

@@ -1,0 +1,112 @@
+import { CsvError } from '@cradle/shared/csvReader';
+import { guessColumns, type ImportTable, rowReader } from '@cradle/shared/importTable';
+import { callFunction } from '../providers/api';
+import { authProvider } from '../providers/authProvider';
+import { readableError } from '../providers/readableError';
+import { added, type Counts, NO_COUNTS, write } from './batch';
+import { type Job, jobOf, NEW_JOB, setJob } from './job';
+import { openFile, rowsOf } from './readFile';
+
+const ROWS_AT_ONCE = 1000;
+let stopChecking: AbortController | null = null;
+
+/** Runs a step. When it fails, the import stands where it did before, with the file, and says what happened. */
+async function step(resource: string, back: Job['stage'], title: string, work: () => Promise<void>): Promise<void> {
+  setJob(resource, { problem: undefined, rows: 0, share: null });
+  try {
+    await work();
+  } catch (error) {
+    const readable = readableError(error);
+    const checkAgain = (readable.body as { hint?: string } | null)?.hint === 'check again';
+    setJob(resource, { stage: back, problem: { title, message: readable.message, checkAgain } });
+    if (!(error instanceof CsvError)) void authProvider.checkError(readable).catch(() => {});
+  }
+}
+
+export const chooseFile = (resource: string, table: ImportTable, file: File) =>
+  step(resource, 'choose', `${file.name} cannot be read`, async () => {
+    const opened = await openFile(file);
+    setJob(resource, { ...NEW_JOB, stage: 'columns', file, opened, match: guessColumns(opened.heads, table) });
+  });
+
+/** Sends the file's rows to be tried by the database, some at a time; nothing but the batch is written. */
+export const checkFile = (resource: string, table: ImportTable) =>
+  step(resource, 'columns', 'The check broke off', async () => {
+    const { file, opened, match } = jobOf(resource);
+    if (!file || !opened) return;
+    stopChecking = new AbortController();
+    const { signal } = stopChecking;
+    setJob(resource, { stage: 'checking', counts: NO_COUNTS, share: 0 });
+    const batchId = await callFunction<number>('start_import', { resource, file_name: file.name });
+    const read = rowReader(match, table);
+    let parcel: object[] = [];
+    let sent = 0;
+    const send = async (share: number) => {
+      if (parcel.length > 0) {
+        const counts = await callFunction<Counts>('stage_import', { batch_id: batchId, rows: parcel });
+        if (signal.aborted) return;
+        sent += parcel.length;
+        parcel = [];
+        setJob(resource, { counts: added(jobOf(resource).counts, counts), rows: sent, share });
+      }
+    };
+    for await (const { rows, bytes } of rowsOf(file, opened)) {
+      for (const { line, cells } of rows) {
+        parcel.push({ line, ...read(cells) });
+        if (parcel.length === ROWS_AT_ONCE) await send(bytes / file.size);
+        if (signal.aborted) return;
+      }
+    }
+    await send(1);
+    if (!signal.aborted) setJob(resource, { stage: 'checked', batchId });
+  });
+
+export function cancelCheck(resource: string): void {
+  stopChecking?.abort();
+  setJob(resource, { stage: 'columns', problem: undefined });
+}
+
+/** Has the database look at the same rows again, after somebody saved in between. */
+export const checkAgain = (resource: string) =>
+  step(resource, 'checked', 'The check broke off', async () => {
+    const { batchId, counts: before } = jobOf(resource);
+    const total = before.new + before.changed + before.same + before.refused;
+    setJob(resource, { stage: 'checking', counts: NO_COUNTS, share: 0 });
+    let after_line = 0;
+    let counts = NO_COUNTS;
+    for (;;) {
+      const answer = await callFunction<Counts & { line: number | null }>('check_import', {
+        batch_id: batchId,
+        after_line,
+      });
+      if (answer.line === null) break;
+      after_line = answer.line;
+      counts = added(counts, answer);
+      const rows = counts.new + counts.changed + counts.same + counts.refused;
+      setJob(resource, { counts, rows, share: rows / total });
+    }
+    setJob(resource, { stage: 'checked', counts });
+  });
+
+export const applyBatch = (resource: string) =>
+  step(resource, 'checked', 'Nothing has been imported', async () => {
+    const { batchId = 0, counts } = jobOf(resource);
+    const total = counts.new + counts.changed;
+    setJob(resource, { stage: 'writing', undo: false });
+    const batch = await write('apply_import', batchId, (rows) => setJob(resource, { rows, share: rows / total }));
+    setJob(resource, { stage: 'done', batch, file: undefined, opened: undefined });
+  });
+
+export const undoBatch = (resource: string, batchId: number, total: number) =>
+  step(
+    resource,
+    jobOf(resource).stage === 'writing' ? 'choose' : jobOf(resource).stage,
+    'The import has not been undone',
+    async () => {
+      setJob(resource, { stage: 'writing', undo: true });
+      const batch = await write('undo_import', batchId, (rows) => setJob(resource, { rows, share: rows / total }));
+      setJob(resource, { stage: 'done', batch });
+    },
+  );
+
+export const startOver = (resource: string): void => setJob(resource, { ...NEW_JOB, problem: undefined });

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import {
+  CreateBase,
+  Form,
+  type RaRecord,
+  useGetRecordRepresentation,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { PageHead } from '../look/PageHead';
+import { useToast } from '../look/useToast';
+import { FormBar } from './FormBar';
+
+interface CreateFormProps {
+  title: string;
+  /** What the button says. */
+  save: string;
+  defaultValues: Record<string, unknown>;
+  validate: (values: Record<string, unknown>) => Record<string, unknown>;
+  children: ReactNode;
+}
+
+/** A new record. After it is added the form is as at first, as specified: whoever adds one often adds several. */
+export const CreateForm = ({ title, save, defaultValues, validate, children }: CreateFormProps) => {
+  const resource = useResourceContext() ?? '';
+  const [round, setRound] = useState(0);
+  const represent = useGetRecordRepresentation(resource);
+  const translate = useTranslate();
+  const toast = useToast();
+  const onSuccess = (added: RaRecord) => {
+    toast.success(translate(`resources.${resource}.notifications.created`), String(represent(added)));
+    setRound((before) => before + 1);
+    window.scrollTo({ top: 0 });
+  };
+  const onError = (error: Error) => toast.error(translate(`resources.${resource}.errors.create`), error.message);
+  return (
+    <CreateBase redirect={false} mutationOptions={{ onSuccess, onError }}>
+      <PageHead title={title} />
+      <Form key={round} defaultValues={defaultValues} validate={validate} warnWhenUnsavedChanges noValidate>
+        {children}
+        <FormBar save={save} isNew />
+      </Form>
+    </CreateBase>
+  );
+};

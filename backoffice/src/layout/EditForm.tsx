@@ -1,0 +1,90 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import {
+  EditBase,
+  Form,
+  type RaRecord,
+  useEditContext,
+  useGetRecordRepresentation,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { ConflictDialog } from '../conflict/ConflictDialog';
+import { conflictOf as plainConflictOf } from '../conflict/conflict';
+import { RecordHistory, type RecordHistoryProps } from '../history/HistoryButton';
+import { PageHead } from '../look/PageHead';
+import { useToast } from '../look/useToast';
+import { RecordFailed, RecordWaiting } from './RecordStates';
+
+/**
+ * The grid's rows lie in react-admin's cache as if they were records, but may know less than the whole record: a form
+ * begun with one would throw away what is typed when the whole arrives, or save it without. A key of its own (meta), and
+ * nothing kept after leaving, make the form wait for the record as it is now.
+ */
+const FRESH = { meta: { form: true }, gcTime: 0, onError: () => {} };
+
+export interface ConflictProps {
+  theirs: RaRecord | null;
+  onClose: () => void;
+  fields: readonly string[];
+}
+
+interface EditFormProps extends Pick<RecordHistoryProps, 'toForm'> {
+  /** What the form holds: what a conflict compares and a restore puts back. */
+  fields: readonly string[];
+  validate: (values: Record<string, unknown>) => Record<string, unknown>;
+  /** Where the other version in a conflict needs more than reading, and its dialog more words. */
+  conflictOf?: (error: unknown) => RaRecord | null;
+  conflict?: ComponentType<ConflictProps>;
+  /** The inputs and, below them, the bar. */
+  children: ReactNode;
+}
+
+/** One record. Saved over the version that was read only; when somebody was quicker, both versions are shown. */
+export const EditForm = ({
+  fields,
+  validate,
+  toForm,
+  conflictOf = plainConflictOf,
+  conflict: Conflict = ConflictDialog,
+  children,
+}: EditFormProps) => {
+  const resource = useResourceContext() ?? '';
+  const [theirs, setTheirs] = useState<RaRecord | null>(null);
+  const represent = useGetRecordRepresentation(resource);
+  const translate = useTranslate();
+  const toast = useToast();
+  const redirect = useRedirect();
+
+  const onSuccess = (saved: RaRecord) => {
+    setTheirs(null);
+    toast.success(translate(`resources.${resource}.notifications.updated`), String(represent(saved)));
+    redirect('list', resource);
+  };
+  const onError = (error: Error) => {
+    const current = conflictOf(error);
+    if (current) setTheirs(current);
+    else toast.error(translate(`resources.${resource}.errors.update`), error.message);
+  };
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess, onError }}
+      queryOptions={FRESH}
+      loading={<RecordWaiting />}
+      error={<RecordFailed />}
+    >
+      <Form validate={validate} warnWhenUnsavedChanges noValidate>
+        <Title history={<RecordHistory fields={fields} toForm={toForm} />} />
+        {children}
+        <Conflict theirs={theirs} onClose={() => setTheirs(null)} fields={fields} />
+      </Form>
+    </EditBase>
+  );
+};
+
+const Title = ({ history }: { history: ReactNode }) => {
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const { record } = useEditContext();
+  return <PageHead title={record ? String(represent(record)) : ''} actions={history} />;
+};

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Series {
+  name: ReactNode;
+  color: string;
+}
+
+interface PlotCardProps {
+  title: string;
+  /** The same in one sentence, for who does not see the plot. */
+  summary: string;
+  series?: readonly Series[];
+  heads: readonly string[];
+  rows: readonly (readonly [string, ...number[]])[];
+  children: ReactNode;
+}
+
+/** A plot with its legend, and below it the same figures as a table for who would rather read. */
+export const PlotCard = ({ title, summary, series = [], heads, rows, children }: PlotCardProps) => (
+  <Card component="section" sx={{ p: 2.5, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5, mb: 2 }}>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      <Box sx={{ ml: { sm: 'auto' }, display: 'flex', gap: 1.5, fontSize: '0.82rem', color: 'text.secondary' }}>
+        {series.map(({ name, color }) => (
+          <Box key={color} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+            <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: '3px', backgroundColor: color }} />
+            {name}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+    <Box role="img" aria-label={summary}>
+      {children}
+    </Box>
+    <Box
+      component="details"
+      sx={{ mt: 1.5, fontSize: '0.88rem', color: 'text.secondary', '& summary': { cursor: 'pointer', py: 0.5 } }}
+    >
+      <summary>Show as a table</summary>
+      <Box sx={{ maxHeight: 260, overflowY: 'auto', mt: 1 }}>
+        <Box component="table" sx={table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head}>{head}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, ...numbers]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {numbers.map((number, at) => (
+                  <td key={heads[at + 1]}>{number.toLocaleString('en')}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Box>
+  </Card>
+);
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '& th, & td': { textAlign: 'right', py: 0.5, px: 1, borderBottom: 1, borderColor: 'divider' },
+  '& th:first-of-type': { textAlign: 'left', fontWeight: 400 },
+} as const;

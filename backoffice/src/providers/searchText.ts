@@ -1,0 +1,33 @@
+/** Text that somebody searches for, in PostgREST's grammar. */
+const MAX_SEARCH = 100;
+
+/** Letters, digits and what joins them: these need no escaping anywhere. */
+const PLAIN = /^[\p{L}\p{M}\p{N} '’-]+$/u;
+
+/** Regular expressions know these by name (POSIX): a name needs neither a backslash nor a quote to be written. */
+const NAMED: Record<string, string> = { '\\': 'backslash', '"': 'quotation-mark', '^': 'circumflex' };
+
+/**
+ * "Contains this very text", ignoring case, inside or=(…) and and=(…). With ilike a * is always a wildcard, and the
+ * escapes that % _ \ need inside a quoted value are read differently by PostgREST and by the embedded server. So a text
+ * with anything but letters in it is asked for as a quoted regular expression, each special character in brackets.
+ */
+export function containsText(column: string, text: string): string {
+  if (PLAIN.test(text)) return `${column}.ilike.%${text}%`;
+  const literal = text.replace(/[^\p{L}\p{M}\p{N} '’-]/gu, (one) => (NAMED[one] ? `[[.${NAMED[one]}.]]` : `[${one}]`));
+  return `${column}.imatch."${literal}"`;
+}
+
+/** What somebody typed, fit to be sent: composed as the database keeps it, cut, without what is no text. */
+export const searchText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .normalize('NFC')
+        .slice(0, MAX_SEARCH)
+        .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+        .trim()
+    : '';
+
+/** "One of these columns contains this very text", as the value of an `or@` filter. */
+export const containsTextIn = (columns: readonly string[], text: string): string =>
+  `(${columns.map((column) => containsText(column, text)).join(',')})`;

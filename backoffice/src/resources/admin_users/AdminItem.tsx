@@ -1,0 +1,118 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { Confirm, useGetIdentity } from 'react-admin';
+import { type Admin, roleName } from './record';
+import type { useAdminChanges } from './useAdmins';
+
+const ROLES = ['super_admin', 'admin', 'moderator'] as const satisfies readonly Admin['role'][];
+
+interface AdminItemProps {
+  admin: Admin;
+  /** The last active super admin: left as it is. */
+  isLast: boolean;
+  changes: ReturnType<typeof useAdminChanges>;
+}
+
+/** One member of staff: role, Deactivate or Activate, delete. */
+export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { email, full_name } = admin.profiles;
+  const isMe = useGetIdentity().identity?.id === admin.user_id;
+  const ask = (kind: keyof typeof QUESTIONS) =>
+    setQuestion({ ...QUESTIONS[kind](email, isMe), onYes: () => ACTS[kind](changes, admin) });
+  const locked = isLast || changes.busy;
+  return (
+    <Box component="li" aria-label={email} sx={{ py: 1.75, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{email}</Box>
+        {isMe && <Chip size="small" label="You" />}
+        {!admin.is_active && <Chip size="small" variant="outlined" label="Inactive" />}
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.88rem' }}>
+        {[full_name, `since ${dateOf(admin.created_at)}`].filter(Boolean).join(' · ')}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+        <TextField
+          select
+          label="Role"
+          value={admin.role}
+          disabled={locked}
+          onChange={(event) => void changes.changeRole(admin, event.target.value as Admin['role'])}
+          sx={{ width: 160 }}
+        >
+          {ROLES.map((role) => (
+            <MenuItem key={role} value={role}>
+              {capital(roleName(role))}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button variant="outlined" disabled={locked} onClick={() => ask(admin.is_active ? 'deactivate' : 'activate')}>
+          {admin.is_active ? 'Deactivate' : 'Activate'}
+        </Button>
+        <IconButton
+          aria-label={`Delete ${email}`}
+          color="error"
+          disabled={locked}
+          onClick={() => ask('delete')}
+          sx={{ ml: 'auto', width: 44, height: 44 }}
+        >
+          <DeleteIcon />
+        </IconButton>
+      </Box>
+      <Confirm
+        isOpen={question !== null}
+        title={question?.title ?? ''}
+        content={question?.content ?? ''}
+        confirm={question?.yes}
+        onClose={() => setQuestion(null)}
+        onConfirm={() => {
+          void question?.onYes();
+          setQuestion(null);
+        }}
+      />
+    </Box>
+  );
+};
+
+interface Question {
+  title: string;
+  content: string;
+  yes: string;
+  onYes: () => Promise<boolean>;
+}
+
+const yourself = (isMe: boolean) => (isMe ? ' This is your own account: you will leave this page at once.' : '');
+
+const QUESTIONS = {
+  deactivate: (email: string, isMe: boolean) => ({
+    title: 'Deactivate this admin?',
+    content: `The admin privileges of ${email} are revoked at once, also where they are signed in.${yourself(isMe)}`,
+    yes: 'Deactivate',
+  }),
+  activate: (email: string, _isMe: boolean) => ({
+    title: 'Activate this admin?',
+    content: `The admin privileges of ${email} are restored.`,
+    yes: 'Activate',
+  }),
+  delete: (email: string, isMe: boolean) => ({
+    title: 'Delete?',
+    content: `Are you sure you want to delete "${email}"? The account stays; only its admin privileges go.${yourself(isMe)}`,
+    yes: 'Delete',
+  }),
+};
+
+type Changes = AdminItemProps['changes'];
+const ACTS: Record<keyof typeof QUESTIONS, (changes: Changes, admin: Admin) => Promise<boolean>> = {
+  deactivate: ({ setActive }, admin) => setActive(admin, false),
+  activate: ({ setActive }, admin) => setActive(admin, true),
+  delete: ({ remove }, admin) => remove(admin),
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const dateOf = (at: string) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' });

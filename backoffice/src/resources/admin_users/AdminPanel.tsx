@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import { Note } from '../../look/Note';
+import { Panel } from '../../look/Panel';
+import { AddAdminForm } from './AddAdminForm';
+import { AdminItem } from './AdminItem';
+import { lastSuperAdmin } from './record';
+import { useAdminChanges, useAdmins } from './useAdmins';
+
+interface AdminPanelProps {
+  /** The address in the form: typed there, or chosen among all users. */
+  email: string;
+  onEmail: (email: string) => void;
+}
+
+/** 'Admin Users': who is staff, and who becomes it. */
+export const AdminPanel = ({ email, onEmail }: AdminPanelProps) => {
+  const changes = useAdminChanges();
+  return (
+    <Panel title="Admin Users" hint="Whoever stands here and is active may sign in to the back-office.">
+      <AddAdminForm email={email} onEmail={onEmail} onAdd={changes.add} busy={changes.busy} />
+      <Admins changes={changes} />
+    </Panel>
+  );
+};
+
+const Admins = ({ changes }: { changes: ReturnType<typeof useAdminChanges> }) => {
+  const { data: admins, error, isPending, refetch } = useAdmins();
+  const failure = useTranslate()('resources.admin_users.errors.fetch');
+  if (isPending) return <Skeleton variant="rounded" height={240} />;
+  if (error) {
+    return (
+      <Alert severity="error" variant="outlined" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        {failure}. {error.message}
+      </Alert>
+    );
+  }
+  const last = lastSuperAdmin(admins);
+  return (
+    <>
+      {last && (
+        <Note>
+          <b>{last.profiles.email}</b> is the last active super admin. Nobody could manage admins without one, so the
+          role cannot be changed, deactivated or deleted until there is a second.
+        </Note>
+      )}
+      <Box component="ul" aria-label="Admins" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {admins.map((admin) => (
+          <AdminItem key={admin.id} admin={admin} isLast={admin.id === last?.id} changes={changes} />
+        ))}
+      </Box>
+    </>
+  );
+};

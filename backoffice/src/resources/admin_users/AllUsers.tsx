@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useInfiniteGetList, useTranslate } from 'react-admin';
+import { Panel } from '../../look/Panel';
+import { containsTextIn, searchText } from '../../providers/searchText';
+import type { ProfileRow } from './record';
+import { useAdmins } from './useAdmins';
+import { useSettled } from './useSettled';
+
+const SEARCHED = ['email', 'full_name', 'username'];
+
+interface AllUsersProps {
+  /** Puts an address into the form that adds an admin. */
+  onChoose: (email: string) => void;
+}
+
+/** 'All Users': everybody who has an account, the newest first. */
+export const AllUsers = ({ onChoose }: AllUsersProps) => {
+  const [typed, setTyped] = useState('');
+  const search = searchText(useSettled(typed));
+  const users = useInfiniteGetList<ProfileRow>('profiles', {
+    filter: search ? { 'or@': containsTextIn(SEARCHED, search) } : {},
+    sort: { field: 'created_at', order: 'DESC' },
+    pagination: { page: 1, perPage: 50 },
+  });
+  const failure = useTranslate()('resources.admin_users.errors.fetch');
+  const total = users.data?.pages[0]?.total;
+  return (
+    <Panel title="All Users" hint="Everybody with an account; press one to put the address into the form.">
+      <TextField
+        type="search"
+        label="Search by email, full name or username"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+      <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.92rem' }}>
+        {total === undefined ? 'Loading users…' : `${total.toLocaleString('en')} ${total === 1 ? 'user' : 'users'}`}
+      </Box>
+      {users.isPending && <Skeleton variant="rounded" height={240} />}
+      {users.error && (
+        <Alert
+          severity="error"
+          variant="outlined"
+          action={<Button onClick={() => void users.refetch()}>Try again</Button>}
+        >
+          {failure}. {users.error.message}
+        </Alert>
+      )}
+      {total === 0 && <Box sx={{ color: 'text.secondary' }}>Nobody has an account with that in it.</Box>}
+      {users.data && total !== 0 && <UserList users={users} onChoose={onChoose} />}
+    </Panel>
+  );
+};
+
+interface UserListProps extends AllUsersProps {
+  users: ReturnType<typeof useInfiniteGetList<ProfileRow>>;
+}
+
+const UserList = ({ users, onChoose }: UserListProps) => {
+  const { data: admins } = useAdmins();
+  const staff = new Set(admins?.filter(({ is_active }) => is_active).map(({ user_id }) => user_id));
+  return (
+    <Box
+      component="ul"
+      aria-label="Users"
+      tabIndex={0}
+      sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '24rem', overflowY: 'auto' }}
+    >
+      {users.data?.pages.flatMap(({ data }) =>
+        data.map((user) => <User key={user.id} user={user} isAdmin={staff.has(user.id)} onChoose={onChoose} />),
+      )}
+      {users.hasNextPage && (
+        <li>
+          <Button fullWidth onClick={() => void users.fetchNextPage()} disabled={users.isFetchingNextPage}>
+            More users
+          </Button>
+        </li>
+      )}
+    </Box>
+  );
+};
+
+const User = ({ user, isAdmin, onChoose }: AllUsersProps & { user: ProfileRow; isAdmin: boolean }) => (
+  <li>
+    <Box component="button" type="button" onClick={() => onChoose(user.email)} sx={line}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 560 }}>{user.email}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.88rem' }}>
+          {[user.full_name, user.username && `@${user.username}`, `joined ${dateOf(user.created_at)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
+      </Box>
+      {isAdmin && <Chip size="small" label="Admin" color="primary" sx={{ ml: 'auto' }} />}
+    </Box>
+  </li>
+);
+
+const dateOf = (at: string) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' });
+
+const line = {
+  all: 'unset',
+  boxSizing: 'border-box',
+  cursor: 'pointer',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  width: '100%',
+  py: 1.25,
+  px: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:hover': { backgroundColor: 'action.hover' },
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
+} as const;

@@ -1,0 +1,19 @@
+import type { ResourceMessages } from '../defineResource';
+
+export const messages = {
+  name: 'Admin user |||| User Management',
+  about: 'Who is staff, and what each of them may do.',
+  fields: { user_id: 'User', role: 'Role', is_active: 'Active', created_at: 'Added' },
+  errors: {
+    fetch: 'Failed to fetch user data',
+    create: 'Failed to add admin user',
+    update: 'Failed to update admin role',
+    delete: 'Failed to delete admin user',
+  },
+  notifications: {
+    created: 'Admin added',
+    updated: 'Role updated',
+    deleted: 'Admin deleted',
+  },
+  status: { failed: 'Failed to update admin status', activated: 'Admin activated', deactivated: 'Admin deactivated' },
+} satisfies ResourceMessages;

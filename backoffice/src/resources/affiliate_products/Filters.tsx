@@ -1,0 +1,23 @@
+import { SearchInput, SelectInput } from 'react-admin';
+import { CATEGORY_CHOICES } from './categories';
+
+/** The filters of the list; filter.ts puts them into the API's words. */
+export const productFilters = [
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder="Search products..."
+    slotProps={{ htmlInput: { 'aria-label': 'Search products', maxLength: 100 } }}
+    sx={{ width: { xs: '100%', sm: 280 } }}
+  />,
+  <SelectInput
+    key="category"
+    source="category"
+    alwaysOn
+    margin="none"
+    helperText={false}
+    choices={CATEGORY_CHOICES}
+    sx={{ minWidth: 160 }}
+  />,
+];

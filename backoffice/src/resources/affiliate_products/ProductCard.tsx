@@ -1,0 +1,127 @@
+import { productCategoryLabel } from '@cradle/shared/products';
+import { safeUrl } from '@cradle/shared/safeUrl';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { DeleteButton } from '../../layout/DeleteButtons';
+import { SERIF } from '../../look/tokens';
+import { ProductPicture } from './ProductPicture';
+import type { ProductRow } from './record';
+
+const dateOf = (at: string) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' });
+
+/** A product as parents see it, and below it what staff do with it. */
+export const ProductCard = ({ product, canEdit }: { product: ProductRow; canEdit: boolean }) => (
+  <Card
+    component="article"
+    aria-label={product.title}
+    sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
+  >
+    <Box sx={{ position: 'relative' }}>
+      <ProductPicture url={product.image_url} seed={product.id} />
+      <Selection product={product} />
+    </Box>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, p: 2, flex: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1.5 }}>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {product.title}
+        </Typography>
+        <Box
+          sx={{
+            fontFamily: SERIF,
+            fontSize: '1.1rem',
+            fontVariantNumeric: 'lining-nums',
+            flex: 'none',
+            maxWidth: '45%',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {product.price}
+        </Box>
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ ...threeLines, mb: 0.5 }}>
+        {product.description}
+      </Typography>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 'auto', color: 'text.secondary' }}
+      >
+        <Chip size="small" label={productCategoryLabel(product.category)} />
+        <Typography variant="body2">Added {dateOf(product.created_at)}</Typography>
+      </Box>
+    </Box>
+    <Actions product={product} canEdit={canEdit} />
+  </Card>
+);
+
+const threeLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+};
+
+/** For exporting or deleting several at once. */
+const Selection = ({ product }: { product: ProductRow }) => {
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      checked={selectedIds.includes(product.id)}
+      onChange={() => onToggleItem(product.id)}
+      slotProps={{ input: { 'aria-label': `Select ${product.title}` } }}
+      sx={({ palette }) => ({
+        position: 'absolute',
+        top: 8,
+        left: 8,
+        backgroundColor: `${palette.paper.sheet} !important`,
+        borderRadius: '10px',
+        p: 0.75,
+      })}
+    />
+  );
+};
+
+const Actions = ({ product, canEdit }: { product: ProductRow; canEdit: boolean }) => {
+  const address = safeUrl(product.amazon_url);
+  return (
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}
+    >
+      {canEdit && (
+        <Button
+          component={Link}
+          to={`/affiliate_products/${product.id}`}
+          size="small"
+          startIcon={<EditIcon />}
+          aria-label={`Edit ${product.title}`}
+        >
+          Edit
+        </Button>
+      )}
+      {address && (
+        <Button
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="small"
+          startIcon={<OpenIcon />}
+          aria-label={`Open the link of ${product.title}`}
+        >
+          Open link
+        </Button>
+      )}
+      <Box sx={{ ml: 'auto' }}>
+        <RecordContextProvider value={product}>
+          <DeleteButton />
+        </RecordContextProvider>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,28 @@
+import { DateInput, SearchInput, SelectInput, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
+import { ACTIONS, verbOf } from '../../history/logEntry';
+
+const ACTION_CHOICES = ACTIONS.map((id) => ({ id, name: verbOf(id) }));
+
+const shown = { alwaysOn: true, margin: 'none', helperText: false } as const;
+
+/** By who, what, where and when. */
+export function useLogFilters() {
+  const label = useGetResourceLabel();
+  const places = Object.keys(useResourceDefinitions())
+    .filter((name) => name !== 'audit_log')
+    .map((id) => ({ id, name: label(id, 2) }));
+  return [
+    <SearchInput
+      key="who"
+      source="who"
+      alwaysOn
+      placeholder="Who (email)..."
+      slotProps={{ htmlInput: { 'aria-label': 'Who (email)', maxLength: 100 } }}
+      sx={{ width: { xs: '100%', sm: 190 } }}
+    />,
+    <SelectInput key="action" source="action" choices={ACTION_CHOICES} {...shown} sx={{ minWidth: 130 }} />,
+    <SelectInput key="resource" source="resource" choices={places} {...shown} sx={{ minWidth: 150 }} />,
+    <DateInput key="since" source="since" {...shown} sx={{ width: { xs: '100%', sm: 150 } }} />,
+    <DateInput key="until" source="until" {...shown} sx={{ width: { xs: '100%', sm: 150 } }} />,
+  ];
+}

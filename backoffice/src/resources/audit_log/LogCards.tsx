@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { LogEntry } from '../../history/logEntry';
+import { momentOf } from '../../history/momentOf';
+import { Details } from './Details';
+import { NoMatchingEntries } from './NoMatchingEntries';
+import { What } from './What';
+
+/** The log on a narrow screen; a press on a line opens it. */
+export const LogCards = () => {
+  const { data, isPending } = useListContext<LogEntry>();
+  const [open, setOpen] = useState<number | null>(null);
+  if (isPending) return <Skeleton variant="rounded" height={320} sx={{ m: 2 }} />;
+  if (!data?.length) return <NoMatchingEntries />;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((entry) => (
+        <Box component="li" key={entry.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+          <Box
+            component="button"
+            type="button"
+            aria-expanded={open === entry.id}
+            onClick={() => setOpen(open === entry.id ? null : entry.id)}
+            sx={({ palette }) => ({
+              all: 'unset',
+              boxSizing: 'border-box',
+              cursor: 'pointer',
+              width: '100%',
+              p: 2,
+              overflowWrap: 'anywhere',
+              '&:focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: -3 },
+            })}
+          >
+            {entry.actor_email} <What entry={entry} />
+            <Box
+              component="time"
+              dateTime={entry.at}
+              sx={{ display: 'block', color: 'text.secondary', fontSize: '0.88rem' }}
+            >
+              {momentOf(entry.at)}
+            </Box>
+          </Box>
+          {open === entry.id && (
+            <Box sx={{ px: 2, pb: 2 }}>
+              <Details entry={entry} />
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+};

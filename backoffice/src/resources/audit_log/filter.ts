@@ -1,0 +1,20 @@
+import { containsText, searchText } from '../../providers/searchText';
+
+/** Midnight by the reader's clock, so many days later; null for what is no date. */
+function midnight(date: unknown, later = 0): string | null {
+  const [, year, month, day] = (typeof date === 'string' && /^(\d{4})-(\d\d)-(\d\d)/.exec(date)) || [];
+  if (!year) return null;
+  const at = new Date(Number(year), Number(month) - 1, Number(day) + later);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}
+
+/** `who` is part of an address, `since` and `until` are whole days; all else is column = value. */
+export function logFilter({ who, since, until, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  const all: string[] = [];
+  const part = searchText(who);
+  if (part) all.push(containsText('actor_email', part));
+  const [from, to] = [midnight(since), midnight(until, 1)];
+  if (from) all.push(`at.gte.${from}`);
+  if (to) all.push(`at.lt.${to}`);
+  return all.length > 0 ? { ...rest, 'and@': `(${all.join(',')})` } : rest;
+}

@@ -1,0 +1,73 @@
+import { accentOf, DEFAULT_PRIMARY, ON_ACCENT, readHexColor, SURFACES, type Theme } from '@cradle/shared/colors';
+import { safeUrl } from '@cradle/shared/safeUrl';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { Mark } from '../../look/Brand';
+import { SERIF } from '../../look/tokens';
+import type { SettingValues } from './record';
+
+/** The head of the site with the title, logo and color that are being typed, by day and by night. */
+export const Preview = () => {
+  const values = useWatch() as Partial<SettingValues>;
+  return (
+    <Box component="aside" aria-label="Preview" sx={{ position: { lg: 'sticky' }, top: 84, display: 'grid', gap: 1.5 }}>
+      <Typography variant="body2" color="text.secondary">
+        So it will look
+      </Typography>
+      <SiteHead theme="light" {...values} />
+      <SiteHead theme="dark" {...values} />
+      <SearchResult {...values} />
+    </Box>
+  );
+};
+
+const SiteHead = ({ theme, site_title, logo_url, primary_color }: Partial<SettingValues> & { theme: Theme }) => {
+  const { paper, ink, inkSoft, line } = SURFACES[theme];
+  const accent = accentOf(readHexColor(primary_color) ?? DEFAULT_PRIMARY, theme);
+  const logo = safeUrl(logo_url);
+  return (
+    <Card sx={{ backgroundColor: paper, color: ink, borderColor: line, colorScheme: theme }} data-preview={theme}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.5, borderBottom: `1px solid ${line}` }}>
+        {logo ? (
+          <img
+            src={logo}
+            alt="Logo"
+            height={28}
+            style={{ maxWidth: 90, objectFit: 'contain' }}
+            referrerPolicy="no-referrer"
+          />
+        ) : (
+          <Mark size={28} />
+        )}
+        <Box sx={{ fontFamily: SERIF, fontWeight: 600, fontSize: '1.05rem', overflowWrap: 'anywhere' }}>
+          {site_title?.trim() || 'Site title'}
+        </Box>
+        <Box sx={{ ...pill, ml: 'auto', backgroundColor: accent, color: ON_ACCENT[theme] }}>Join</Box>
+      </Box>
+      <Box sx={{ p: 2 }}>
+        <Box sx={{ fontFamily: SERIF, fontSize: '1.5rem', lineHeight: 1.1 }}>
+          Every name{' '}
+          <Box component="em" sx={{ color: accent }}>
+            begins
+          </Box>{' '}
+          a story
+        </Box>
+        <Box sx={{ color: inkSoft, fontSize: '0.85rem', mt: 1 }}>{theme === 'light' ? 'By day' : 'By night'}</Box>
+      </Box>
+    </Card>
+  );
+};
+
+const pill = { borderRadius: 99, px: 1.75, py: 0.5, fontWeight: 620, fontSize: '0.88rem' };
+
+/** As a search engine shows it. */
+const SearchResult = ({ site_title, site_description }: Partial<SettingValues>) => (
+  <Card sx={{ p: 2 }}>
+    <Typography sx={{ color: 'primary.main', fontWeight: 560, overflowWrap: 'anywhere' }}>{site_title}</Typography>
+    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      {site_description || 'Without a description, search engines choose a sentence themselves.'}
+    </Typography>
+  </Card>
+);

@@ -1,0 +1,32 @@
+import { STORY_CATEGORIES } from '@cradle/shared/stories';
+import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+
+const field = (name: string) => `resources.stories.fields.${name}`;
+
+/** Which shelf it is stands in the tabs above. */
+export const storyFilters = [
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder="Search titles and summaries..."
+    slotProps={{ htmlInput: { 'aria-label': 'Search titles and summaries', maxLength: 100 } }}
+    sx={{ width: { xs: '100%', sm: 280 } }}
+  />,
+  <SelectInput
+    key="category"
+    source="category"
+    label={field('category')}
+    choices={STORY_CATEGORIES.map((id) => ({ id, name: id }))}
+    sx={{ minWidth: 150 }}
+  />,
+  <NullableBooleanInput
+    key="featured"
+    source="featured"
+    label={field('featured')}
+    nullLabel="Either"
+    trueLabel="Yes"
+    falseLabel="No"
+    sx={{ minWidth: 140 }}
+  />,
+];

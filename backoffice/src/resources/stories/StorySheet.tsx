@@ -1,0 +1,90 @@
+import '@fontsource-variable/fraunces/opsz-italic.css';
+import { safeUrl } from '@cradle/shared/safeUrl';
+import { minutesAloud, paragraphsOf } from '@cradle/shared/storyText';
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import { SERIF } from '../../look/tokens';
+
+interface StorySheetProps {
+  title: string;
+  summary: string;
+  content: string;
+  category: string;
+  ageRange: string;
+  imageUrl?: string | null;
+  /** The level of the title among the headings of the page. */
+  heading?: 'h1' | 'h2';
+}
+
+/** A story set as readers will see it on its page; text nodes only, whatever was sent in. */
+export const StorySheet = (story: StorySheetProps) => {
+  const { title, summary, content, category, ageRange, heading = 'h2' } = story;
+  const minutes = minutesAloud(content);
+  const picture = safeUrl(story.imageUrl);
+  return (
+    <Box component="article" sx={look}>
+      {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
+      <p className="facts">
+        {category} · Ages {ageRange || '–'} · {minutes} {minutes === 1 ? 'minute' : 'minutes'} aloud
+      </p>
+      <Box component={heading} className="title">
+        {title || 'Untitled'}
+      </Box>
+      <p className="summary">{summary}</p>
+      <div className="text">
+        {paragraphsOf(content).map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and their order never changes
+          <p key={at}>{paragraph}</p>
+        ))}
+      </div>
+    </Box>
+  );
+};
+
+/** The measures of public-site/src/pages/story/story.css, by the width of the sheet instead of the window's. */
+const look = ({ palette }: Theme) => ({
+  containerType: 'inline-size',
+  px: { xs: 2, sm: 4 },
+  py: { xs: 3, sm: 5 },
+  overflowWrap: 'anywhere',
+  '& > *': { mx: 'auto' },
+  '& img': { display: 'block', width: '100%', aspectRatio: '2 / 1', objectFit: 'cover', borderRadius: '18px', mb: 3 },
+  '& .facts': { m: 0, textAlign: 'center', color: 'text.secondary', fontSize: '0.92rem' },
+  '& .title': {
+    my: 1.75,
+    maxWidth: '46rem',
+    textAlign: 'center',
+    textWrap: 'balance',
+    fontFamily: SERIF,
+    fontSize: 'clamp(2rem, 7cqi, 4rem)',
+    fontWeight: 500,
+    lineHeight: 1.04,
+    letterSpacing: '-0.015em',
+  },
+  '& .summary': {
+    my: 0,
+    maxWidth: '34rem',
+    textAlign: 'center',
+    textWrap: 'balance',
+    color: 'text.secondary',
+    font: `italic 420 clamp(1.2rem, 2.6cqi, 1.42rem) / 1.42 ${SERIF}`,
+  },
+  '& .text': {
+    mt: 4,
+    maxWidth: '38rem',
+    fontFamily: SERIF,
+    fontSize: 'clamp(1.14rem, 2.4cqi, 1.32rem)',
+    fontWeight: 380,
+    lineHeight: 1.72,
+  },
+  '& .text p': { m: 0, whiteSpace: 'pre-line' },
+  '& .text p + p': { mt: '1.05em' },
+  '& .text > p:first-of-type::first-letter': {
+    float: 'left',
+    margin: '0.06em 0.09em 0 -0.03em',
+    fontSize: '3.9em',
+    fontWeight: 480,
+    lineHeight: 0.78,
+    color: palette.paper.apricotInk,
+  },
+});

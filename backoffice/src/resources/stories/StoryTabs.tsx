@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useCanAccess } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useCount } from '../../pages/useCount';
+
+const PENDING = { status: 'pending' };
+/** The list of the stories that are so far. */
+export const shelfOf = (status: string) => `/stories?${new URLSearchParams({ filter: JSON.stringify({ status }) })}`;
+
+/** What is on the site, what is being written and what came in: one shelf, whichever table it lies in. */
+export const StoryTabs = ({ value }: { value: 'submissions' | 'published' | 'draft' | false }) => {
+  const { canAccess } = useCanAccess({ resource: 'submissions', action: 'list' });
+  const { total } = useCount('submissions', PENDING, canAccess === true);
+  return (
+    <Box component="nav" aria-label="Stories" sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}>
+      <Tabs value={value} variant="scrollable" scrollButtons={false}>
+        {canAccess && (
+          <Tab
+            component={Link}
+            to="/submissions"
+            value="submissions"
+            label={total ? `Submissions (${total.toLocaleString('en')})` : 'Submissions'}
+          />
+        )}
+        <Tab component={Link} to={shelfOf('published')} value="published" label="Published Stories" />
+        <Tab component={Link} to={shelfOf('draft')} value="draft" label="Drafts" />
+      </Tabs>
+    </Box>
+  );
+};

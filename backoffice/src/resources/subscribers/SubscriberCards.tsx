@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { RecordContextProvider, useListContext } from 'react-admin';
+import { DeleteButton } from '../../layout/DeleteButtons';
+import { NoMatchingSubscribers } from './Empty';
+import type { SubscriberRow } from './record';
+import { StatusChip } from './StatusChip';
+
+/** Subscribers on a narrow screen. */
+export const SubscriberCards = () => {
+  const { data, isPending } = useListContext<SubscriberRow>();
+  if (isPending) return <Skeleton variant="rounded" height={320} sx={{ m: 2 }} />;
+  if (!data?.length) return <NoMatchingSubscribers />;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((subscriber) => (
+        <Box
+          component="li"
+          key={subscriber.id}
+          sx={{ p: 2, display: 'grid', gap: 0.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+        >
+          <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subscriber.email}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.92rem' }}>
+            {[subscriber.first_name, wantedBy(subscriber)].filter(Boolean).join(' · ')}
+          </Box>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: '0.88rem' }}>
+            <StatusChip status={subscriber.status} />
+            {new Date(subscriber.created_at).toLocaleDateString('en', { dateStyle: 'medium' })}
+            <Box sx={{ ml: 'auto' }}>
+              <RecordContextProvider value={subscriber}>
+                <DeleteButton />
+              </RecordContextProvider>
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const wantedBy = ({ subscribed_to_stories, subscribed_to_name_updates }: SubscriberRow): string =>
+  [subscribed_to_stories && 'Stories', subscribed_to_name_updates && 'Name Updates'].filter(Boolean).join(' and ') ||
+  'Nothing chosen';

@@ -1,0 +1,16 @@
+import SubscribersIcon from '@mui/icons-material/MailOutline';
+import { defineResource } from '../defineResource';
+import { subscriberFilter } from './filter';
+import { messages } from './messages';
+import { SUBSCRIBER_COLUMNS, type SubscriberRow } from './record';
+
+export const subscribers = defineResource<SubscriberRow>({
+  name: 'subscribers',
+  messages,
+  icon: SubscribersIcon,
+  columns: SUBSCRIBER_COLUMNS,
+  recordRepresentation: ({ email }) => email,
+  list: () => import('./List'),
+  filter: subscriberFilter,
+  waiting: { label: 'subscribers who have not confirmed', filter: { status: 'pending' } },
+});

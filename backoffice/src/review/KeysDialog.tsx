@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import type { ReactNode } from 'react';
+import { REVIEW_KEYS } from './keys';
+import { useKeysOn } from './useReviewKeys';
+
+/** The list of keys, and the switch for them. */
+export const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const [on, setOn] = useKeysOn();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby="keys-title">
+      <DialogTitle id="keys-title">Keys</DialogTitle>
+      <DialogContent sx={{ minWidth: { sm: 340 } }}>
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.25, m: 0, mb: 2, alignItems: 'center' }}
+        >
+          {REVIEW_KEYS.map(({ key, says }) => (
+            <Box key={key} sx={{ display: 'contents', opacity: on ? 1 : 0.6 }}>
+              <dt>
+                <Key>{key.toUpperCase()}</Key>
+              </dt>
+              <Box component="dd" sx={{ m: 0 }}>
+                {says}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        <FormControlLabel
+          control={<Switch checked={on} onChange={(_event, checked) => setOn(checked)} />}
+          label="Single keys decide"
+        />
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9rem', mt: 0.5 }}>
+          Switched off, only the buttons do. This browser remembers it.
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** A key as it looks on a keyboard. */
+export const Key = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="kbd"
+    sx={{
+      display: { xs: 'none', sm: 'inline-grid' }, // a phone has no keys
+      placeItems: 'center',
+      minWidth: 24,
+      height: 24,
+      px: 0.75,
+      border: 1,
+      borderBottomWidth: 2,
+      borderColor: 'currentColor',
+      borderRadius: '6px',
+      font: 'inherit',
+      fontSize: '0.8rem !important', // a button would make it as large as its icons
+      fontWeight: 620,
+      lineHeight: 1,
+      opacity: 0.85,
+    }}
+  >
+    {children}
+  </Box>
+);

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetRecordRepresentation, useListContext, useResourceContext } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { SERIF } from '../look/tokens';
+import type { ReviewKind, Sent } from './reviewKind';
+import { ago } from './time';
+
+interface QueueProps<Row extends Sent> {
+  openId: Row['id'] | null;
+  line: ReviewKind<Row>['line'];
+}
+
+/** What came in, a title and a line each; the one that is open is marked. */
+export function Queue<Row extends Sent>({ openId, line }: QueueProps<Row>) {
+  const { data, isPending } = useListContext<Row>();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const { search } = useLocation();
+  if (isPending) return <Waiting />;
+  return (
+    <Box component="ol" aria-label="Submissions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data?.map((row) => (
+        <Box component="li" key={row.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+          <Box
+            component={Link}
+            to={{ search, hash: `#${row.id}` }}
+            aria-current={row.id === openId || undefined}
+            sx={({ palette }) => ({
+              display: 'grid',
+              gap: 0.25,
+              px: 2,
+              py: 1.5,
+              color: 'inherit',
+              textDecoration: 'none',
+              overflowWrap: 'anywhere',
+              borderLeft: '3px solid transparent',
+              '&:hover': { backgroundColor: palette.paper.accentWash },
+              '&[aria-current]': { backgroundColor: palette.paper.accentWash, borderLeftColor: palette.primary.main },
+            })}
+          >
+            <Box sx={{ fontFamily: SERIF, fontSize: '1.08rem', fontWeight: 560, lineHeight: 1.2 }}>
+              {represent(row)}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.86rem' }}>
+              {line(row)} · {ago(row.created_at)}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const Waiting = () => (
+  <Box sx={{ p: 2, display: 'grid', gap: 1.5 }} aria-busy>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <Box key={key}>
+        <Skeleton width="70%" height={26} />
+        <Skeleton width="50%" />
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,561 @@
+-- Batches: rows of a file, tried against the rules of their table, written in one transaction, taken back together.
+-- start_import() → stage_import() for each thousand rows → apply_import() → perhaps undo_import().
+
+create type public.import_status as enum ('checking', 'imported', 'undone');
+
+create table public.import_batches (
+  id bigint generated always as identity primary key,
+  resource text not null constraint import_batches_resource_length check (length(resource) between 1 and 63),
+  file_name text not null constraint import_batches_file_name_length check (length(file_name) between 1 and 200),
+  status public.import_status not null default 'checking',
+  actor_id uuid not null,
+  actor_email text not null constraint import_batches_actor_email_length check (length(actor_email) <= 254),
+  added integer not null default 0,
+  changed integer not null default 0,
+  unchanged integer not null default 0,
+  refused integer not null default 0,
+  kept integer not null default 0,  -- what undoing left, because somebody changed it since
+  created_at timestamptz not null default now(),
+  imported_at timestamptz,
+  undone_at timestamptz,
+  constraint import_batches_imported_when_done check ((status = 'checking') = (imported_at is null))
+);
+create index import_batches_resource on public.import_batches (resource, id desc);
+
+-- The rows of a batch: what the file says, what was read, and what would come of it. Seen through import_report() only.
+create table private.import_rows (
+  batch_id bigint not null references public.import_batches (id) on delete cascade,
+  line integer not null check (line between 1 and 10000000),
+  fields jsonb not null check (jsonb_typeof(fields) = 'object' and length(fields::text) <= 20000),
+  unreadable text check (length(unreadable) between 1 and 500),  -- why the browser could make nothing of the row
+  kind text check (kind in ('new', 'changed', 'same', 'refused')),
+  reason text,
+  rule text,  -- the constraint that refused it
+  record_id bigint,
+  key text,
+  before jsonb,
+  after jsonb,
+  read_at timestamptz,     -- the record's updated_at when it was read
+  written_at timestamptz,  -- and when it had been written
+  primary key (batch_id, line)
+);
+alter table private.import_rows enable row level security;
+create index import_rows_record on private.import_rows (batch_id, record_id);
+create index import_rows_key on private.import_rows (batch_id, key);
+
+-- Whether the triggers of the log write a line for each row. What works on many rows writes them itself, together.
+create function private.tell_changes(told boolean) returns void
+language sql volatile set search_path = '' as $$
+  select set_config('cradle.bulk', case when told then 'off' else 'on' end, true),
+    set_config('cradle.saving_name', case when told then 'off' else 'on' end, true)
+$$;
+
+-- The columns of a table that a file may fill: those that staff may write.
+create function private.import_columns(resource text) returns text[]
+language sql stable set search_path = '' as $$
+  select array_agg(attname::text order by attnum)
+  from pg_catalog.pg_attribute
+  where attrelid = format('public.%I', resource)::regclass and attnum > 0 and not attisdropped
+    and has_column_privilege('authenticated', attrelid, attnum, 'insert')
+$$;
+
+-- What a new row holds where the file says nothing: the table's own defaults.
+create function private.column_defaults(resource text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  pairs text;
+  defaults jsonb;
+begin
+  select string_agg(format('%L, %s', a.attname, pg_get_expr(d.adbin, d.adrelid)), ', ') into pairs
+  from pg_catalog.pg_attribute as a join pg_catalog.pg_attrdef as d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  where a.attrelid = format('public.%I', resource)::regclass and a.attname = any (private.import_columns(resource));
+  execute format('select jsonb_build_object(%s)', pairs) into defaults;
+  return defaults;
+end $$;
+
+-- By what a row without an id is recognized: a name by itself and its gender, a product by its link.
+create function private.import_key(resource text, row_data jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select case resource
+    when 'baby_names' then lower(private.tidy_line(row_data ->> 'name')) || '/' || (row_data ->> 'gender')
+    when 'affiliate_products' then row_data ->> 'amazon_url'
+  end
+$$;
+
+-- The records that these keys mean.
+create function private.import_matches(resource text, keys text[]) returns table (key text, record_id bigint, matches bigint)
+language sql stable set search_path = '' as $$
+  select found.key, min(found.id), count(*)
+  from (
+    select lower(n.name) || '/' || n.gender as key, n.id
+    from public.baby_names as n
+    where import_matches.resource = 'baby_names'
+      and lower(n.name) = any (select regexp_replace(one, '/[^/]*$', '') from unnest(keys) as one)
+    union all
+    select p.amazon_url, p.id
+    from public.affiliate_products as p
+    where import_matches.resource = 'affiliate_products' and p.amazon_url = any (keys)
+  ) as found
+  where found.key = any (keys)
+  group by found.key
+$$;
+
+-- "a, b" and "a = wanted.a, b = wanted.b" for the statements below.
+create function private.column_list(columns text[], prefix text) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(format(prefix, name), ', ' order by place) from unnest(columns) with ordinality as c (name, place)
+$$;
+
+-- Writes the rows of some lines as far as they are to be written, and answers each as it is then, by its id. New ones
+-- get the ids that they hold; in a trial, which takes everything back, ids that nobody can have.
+create function private.write_rows(batch public.import_batches, from_line integer, to_line integer, columns text[]) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  added jsonb;
+  changed jsonb;
+begin
+  execute format($q$
+    with wrote as (
+      insert into public.%1$I as t (id, %2$s)
+      select coalesce(r.record_id, -r.line), %3$s
+      from private.import_rows as r cross join lateral jsonb_populate_record(null::public.%1$I, r.after) as wanted
+      where r.batch_id = $1 and r.line between $2 and $3 and r.before is null
+        and r.kind is distinct from 'refused' and r.kind is distinct from 'same'
+      order by r.line
+      returning t.id, private.told(to_jsonb(t)) as told)
+    select jsonb_object_agg(id, told) from wrote$q$,
+    batch.resource, private.column_list(columns, '%I'), private.column_list(columns, 'wanted.%I'))
+  into added using batch.id, from_line, to_line;
+  execute format($q$
+    with wrote as (
+      update public.%1$I as t set %2$s
+      from private.import_rows as r cross join lateral jsonb_populate_record(null::public.%1$I, r.after) as wanted
+      where r.batch_id = $1 and r.line between $2 and $3 and r.before is not null
+        and r.kind is distinct from 'refused' and r.kind is distinct from 'same' and t.id = r.record_id
+      returning t.id, private.told(to_jsonb(t)) as told)
+    select jsonb_object_agg(id, told) from wrote$q$,
+    batch.resource, private.column_list(columns, '%1$I = wanted.%1$I'))
+  into changed using batch.id, from_line, to_line;
+  return coalesce(added, '{}') || coalesce(changed, '{}');
+end $$;
+
+-- Writes the rows for a moment and takes everything back: the rules are the table's own, whatever they are. When a rule
+-- refuses, the half in which it did is looked for, down to the single row.
+create function private.try_rows(batch public.import_batches, from_line integer, to_line integer, columns text[]) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  middle integer;
+  wrote jsonb;
+  code text;
+  said text;
+  broken_rule text;
+begin
+  begin
+    wrote := private.write_rows(batch, from_line, to_line, columns);
+    raise exception using errcode = 'CQ001';
+  exception when others then
+    get stacked diagnostics code = returned_sqlstate, said = message_text, broken_rule = constraint_name;
+    -- Values (22) and rules (23, and what our triggers raise) are the file's fault; anything else is not.
+    if code <> 'CQ001' and left(code, 2) not in ('22', '23', 'PT') then
+      raise;
+    end if;
+  end;
+  if code = 'CQ001' then
+    -- What the rules made of it may be what is there already: a blank more or less is no change.
+    update private.import_rows as r
+    set after = wrote -> coalesce(r.record_id, -r.line)::text,
+      kind = case when r.before is null then 'new'
+        when (wrote -> r.record_id::text) - 'updated_at' = r.before - 'updated_at' then 'same' else 'changed' end
+    where r.batch_id = batch.id and r.line between from_line and to_line and r.kind is null;
+    return;
+  end if;
+  select percentile_disc(0.5) within group (order by r.line) into middle from private.import_rows as r
+  where r.batch_id = batch.id and r.line between from_line and to_line and r.kind is null having count(*) > 1;
+  if middle is null then
+    update private.import_rows as r set kind = 'refused', reason = left(said, 500), rule = nullif(broken_rule, '')
+    where r.batch_id = batch.id and r.line between from_line and to_line and r.kind is null;
+  else
+    perform private.try_rows(batch, from_line, middle, columns);
+    perform private.try_rows(batch, middle + 1, to_line, columns);
+  end if;
+end $$;
+
+-- Holds what is read of the records to which the rows belong, in that state, for comparison when it is written.
+create function private.read_records(batch public.import_batches, from_line integer, to_line integer) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  execute format($q$
+    update private.import_rows as r set before = private.told(to_jsonb(t)), read_at = t.updated_at
+    from public.%I as t
+    where r.batch_id = $1 and r.line between $2 and $3 and r.before is null and t.id = r.record_id$q$, batch.resource)
+  using batch.id, from_line, to_line;
+end $$;
+
+-- Decides for each row whether it is new, changes a record, changes nothing, or is refused, and why.
+create function private.check_rows(batch public.import_batches, from_line integer, to_line integer) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  columns constant text[] := private.import_columns(batch.resource);
+  defaults constant jsonb := private.column_defaults(batch.resource);
+begin
+  perform pg_advisory_xact_lock(hashtext('import'), hashtext(batch.resource));
+  perform private.read_records(batch, from_line, to_line);
+  update private.import_rows as r
+  set key = private.import_key(batch.resource, coalesce(r.before, defaults) || jsonb_strip_nulls(r.fields))
+  where r.batch_id = batch.id and r.line between from_line and to_line and r.kind is null;
+  update private.import_rows as r
+  set record_id = m.record_id, kind = case when m.matches > 1 then 'refused' end,
+    reason = case when m.matches > 1 then m.matches || ' records fit this row. Say which by its id.' end
+  from private.import_matches(batch.resource, array(
+    select one.key from private.import_rows as one
+    where one.batch_id = batch.id and one.line between from_line and to_line and one.record_id is null and one.kind is null)) as m
+  where r.batch_id = batch.id and r.line between from_line and to_line and r.kind is null and r.record_id is null and r.key = m.key;
+  perform private.read_records(batch, from_line, to_line);
+  update private.import_rows as r
+  set kind = 'refused', reason = 'Nothing has the id ' || r.record_id || '. Leave the id empty to add this row.'
+  where r.batch_id = batch.id and r.line between from_line and to_line and r.kind is null
+    and r.record_id is not null and r.before is null;
+  update private.import_rows as r
+  set kind = 'refused', reason = 'Line ' || first.line || ' is about the same.'
+  from (
+    select repeated, min(line) as line
+    from (
+      select one.line as repeated, other.line
+      from private.import_rows as one join private.import_rows as other on other.batch_id = batch.id and other.key = one.key
+      where one.batch_id = batch.id and one.line between from_line and to_line and one.kind is null
+        and other.line < one.line and other.kind is distinct from 'refused'
+      union all
+      select one.line, other.line
+      from private.import_rows as one join private.import_rows as other on other.batch_id = batch.id and other.record_id = one.record_id
+      where one.batch_id = batch.id and one.line between from_line and to_line and one.kind is null
+        and other.line < one.line and other.kind is distinct from 'refused') as pairs
+    group by repeated) as first
+  where r.batch_id = batch.id and r.line = first.repeated;
+  -- An exported file says of which state it was made: what somebody changed since is not put back.
+  update private.import_rows as r
+  set after = wanted.after,
+    kind = case when wanted.after = r.before then 'same' when wanted.stale then 'refused' end,
+    reason = case when wanted.after <> r.before and wanted.stale
+      then 'Somebody changed it after this file was made. Export it again, and make your change there.' end
+  from (
+    select one.line,
+      case when one.before is null then defaults || jsonb_strip_nulls(one.fields - array['id', 'updated_at'])
+        else one.before || (one.fields - array['id', 'updated_at']) end as after,
+      date_trunc('milliseconds', one.read_at) > date_trunc('milliseconds', (one.fields ->> 'updated_at')::timestamptz) as stale
+    from private.import_rows as one
+    where one.batch_id = batch.id and one.line between from_line and to_line and one.kind is null) as wanted
+  where r.batch_id = batch.id and r.line = wanted.line;
+  perform private.tell_changes(false);
+  perform private.try_rows(batch, from_line, to_line, columns);
+  perform private.tell_changes(true);
+end $$;
+
+-- How many rows came to what, of these lines or of all.
+create function private.import_counts(batch_id bigint, from_line integer default 0, to_line integer default 2147483647) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('new', count(*) filter (where kind = 'new'), 'changed', count(*) filter (where kind = 'changed'),
+    'same', count(*) filter (where kind = 'same'), 'refused', count(*) filter (where kind = 'refused'), 'line', max(line))
+  from private.import_rows as r
+  where r.batch_id = import_counts.batch_id and r.line between from_line and to_line
+$$;
+
+-- The batch, locked, for who may import into its table.
+create function private.lock_batch(batch_id bigint) returns public.import_batches
+language plpgsql volatile set search_path = '' as $$
+declare
+  batch public.import_batches;
+begin
+  select * into batch from public.import_batches as b where b.id = batch_id for update;
+  if not found then
+    raise exception 'This import no longer exists.' using errcode = 'PT404';
+  end if;
+  perform private.require(batch.resource, 'import');
+  return batch;
+end $$;
+
+-- Opens a batch. What nobody finished is forgotten after a day; what was imported can be taken back for ninety days.
+create function public.start_import(resource text, file_name text) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  new_id bigint;
+begin
+  perform private.require(resource, 'import');
+  if private.import_key(resource, '{"name": "a", "gender": "a", "amazon_url": "a"}') is null then
+    raise exception 'Files cannot be imported here.' using errcode = '22023';
+  end if;
+  delete from public.import_batches as old where old.status = 'checking' and old.created_at < now() - interval '1 day';
+  delete from private.import_rows as old using public.import_batches as b
+  where b.id = old.batch_id and b.imported_at < now() - interval '90 days';
+  insert into public.import_batches (resource, file_name, actor_id, actor_email)
+  select resource, left(coalesce(nullif(btrim(file_name), ''), 'file.csv'), 200), person.id, person.email
+  from public.profiles as person where person.id = auth.uid()
+  returning id into new_id;
+  return new_id;
+end $$;
+
+-- Takes rows of the file in their order, [{line, fields} or {line, fields, unreadable}], and says what would come of them.
+-- Nothing but the batch is written. Sent again, rows replace themselves.
+create function public.stage_import(batch_id bigint, rows jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
+declare
+  batch constant public.import_batches := private.lock_batch(batch_id);
+  from_line integer;
+  to_line integer;
+begin
+  if batch.status <> 'checking' then
+    raise exception 'This import is finished already.' using errcode = 'PT409';
+  end if;
+  if jsonb_array_length(rows) not between 1 and 2000 then
+    raise exception 'Send 1 to 2,000 rows at a time.' using errcode = '22023';
+  end if;
+  select min((one ->> 'line')::integer), max((one ->> 'line')::integer) into from_line, to_line from jsonb_array_elements(rows) as one;
+  delete from private.import_rows as r where r.batch_id = batch.id and r.line between from_line and to_line;
+  insert into private.import_rows (batch_id, line, fields, unreadable, kind, reason, record_id)
+  select batch.id, (one ->> 'line')::integer, coalesce(one -> 'fields', '{}'), left(one ->> 'unreadable', 500),
+    case when one ->> 'unreadable' is not null then 'refused' end, left(one ->> 'unreadable', 500),
+    case when one ->> 'unreadable' is null then (one #>> '{fields,id}')::bigint end
+  from jsonb_array_elements(rows) as one;
+  perform private.check_rows(batch, from_line, to_line);
+  return private.import_counts(batch.id, from_line, to_line);
+end $$;
+
+-- Decides again, a thousand rows behind `after_line`, without the file: for when somebody saved in between. Answers what
+-- came of them; a null line when there are no more.
+create function public.check_import(batch_id bigint, after_line integer default 0) returns jsonb
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
+declare
+  batch constant public.import_batches := private.lock_batch(batch_id);
+  to_line constant integer := (
+    select max(next.line) from (
+      select r.line from private.import_rows as r where r.batch_id = batch.id and r.line > after_line order by r.line limit 1000) as next);
+begin
+  if batch.status <> 'checking' then
+    raise exception 'This import is finished already.' using errcode = 'PT409';
+  end if;
+  update private.import_rows as r
+  set kind = null, reason = null, rule = null, before = null, after = null, read_at = null, key = null,
+    record_id = (r.fields ->> 'id')::bigint
+  where r.batch_id = batch.id and r.line between after_line + 1 and to_line and r.unreadable is null;
+  perform private.check_rows(batch, after_line + 1, to_line);
+  return private.import_counts(batch.id, after_line + 1, to_line);
+end $$;
+
+-- Stops an import when a record is not what was read any more, or its place has been taken.
+create function private.refuse_conflicts(batch public.import_batches) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  conflicts integer;
+begin
+  -- Nobody saves one of these records between this look and the writing.
+  execute format($q$
+    select from public.%I as t
+    where t.id in (select r.record_id from private.import_rows as r where r.batch_id = $1 and r.kind = 'changed')
+    order by t.id for update$q$, batch.resource) using batch.id;
+  execute format($q$
+    select count(*) from private.import_rows as r left join public.%I as t on t.id = r.record_id
+    where r.batch_id = $1 and r.kind = 'changed' and t.updated_at is distinct from r.read_at$q$, batch.resource)
+  into conflicts using batch.id;
+  conflicts := conflicts + (select count(*) from private.import_matches(batch.resource, array(
+    select r.key from private.import_rows as r where r.batch_id = batch.id and r.kind = 'new')));
+  if conflicts > 0 then
+    raise exception 'Somebody saved in the meantime: % of these rows are not what was checked any more. Nothing has been imported.', conflicts
+      using errcode = 'PT409', hint = 'check again';
+  end if;
+end $$;
+
+-- One line in the log for each row that was written, as if somebody had saved it by hand.
+create function private.record_rows(batch public.import_batches, from_line integer, to_line integer, undone boolean) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.audit_log (actor_id, actor_email, action, resource, record_id, before, after)
+  select person.id, person.email,
+    case when r.kind = 'changed' then 'update' when undone then 'delete' else 'insert' end, batch.resource, r.record_id::text,
+    case when undone then r.after else r.before end, case when undone then r.before else r.after end
+  from private.import_rows as r join public.profiles as person on person.id = auth.uid()
+  where r.batch_id = batch.id and r.line between from_line and to_line
+    and r.kind in ('new', 'changed') and (not undone or r.reason is null)
+  order by r.line
+$$;
+
+-- The lines to write, or to take back, a thousand at a time.
+create function private.blocks(batch public.import_batches) returns table (from_line integer, to_line integer, size integer)
+language sql stable set search_path = '' as $$
+  select min(numbered.line), max(numbered.line), count(*)::integer
+  from (
+    select r.line, (row_number() over (order by r.line) - 1) / 1000 as part
+    from private.import_rows as r
+    where r.batch_id = batch.id and r.kind in ('new', 'changed') and r.reason is null) as numbered
+  group by numbered.part order by numbered.part
+$$;
+
+-- Tells how far it has come: others can read the name of a connection at once, but rows only when all is done.
+create function private.tell_progress(batch public.import_batches, done integer) returns void
+language sql volatile set search_path = '' as $$
+  select set_config('application_name', format('import %s %s', batch.id, done), true)
+$$;
+
+-- Writes what is new or changed, all of it or nothing, and answers the batch. Asked again after the answer got lost, it
+-- answers the same. Refused (409), with nothing written, when somebody saved one of the records in between.
+create function public.apply_import(batch_id bigint) returns public.import_batches
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '300s' as $$
+declare
+  batch public.import_batches := private.lock_batch(batch_id);
+  columns constant text[] := private.import_columns(batch.resource);
+  counts constant jsonb := private.import_counts(batch.id);
+  ids constant regclass := pg_get_serial_sequence(format('public.%I', batch.resource), 'id');
+  block record;
+  wrote jsonb;
+  done integer := 0;
+begin
+  if batch.status = 'imported' then
+    return batch;
+  elsif batch.status = 'undone' then
+    raise exception 'This import has been undone already.' using errcode = 'PT409';
+  elsif exists (select from private.import_rows as r where r.batch_id = batch.id and r.kind is null)
+    or (counts ->> 'new')::integer + (counts ->> 'changed')::integer = 0 then
+    raise exception 'There is nothing to import.' using errcode = '22023';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('import'), hashtext(batch.resource));
+  perform private.refuse_conflicts(batch);
+  perform private.tell_changes(false);
+  for block in select * from private.blocks(batch) loop
+    perform private.tell_progress(batch, done);
+    update private.import_rows as r set record_id = nextval(ids)
+    where r.batch_id = batch.id and r.line between block.from_line and block.to_line and r.kind = 'new';
+    wrote := private.write_rows(batch, block.from_line, block.to_line, columns);
+    update private.import_rows as r set after = wrote -> r.record_id::text, written_at = (wrote -> r.record_id::text ->> 'updated_at')::timestamptz
+    where r.batch_id = batch.id and r.line between block.from_line and block.to_line and r.kind in ('new', 'changed');
+    perform private.record_rows(batch, block.from_line, block.to_line, false);
+    done := done + block.size;
+  end loop;
+  perform private.tell_changes(true);
+  update public.import_batches as b
+  set status = 'imported', imported_at = clock_timestamp(), added = (counts ->> 'new')::integer,
+    changed = (counts ->> 'changed')::integer, unchanged = (counts ->> 'same')::integer, refused = (counts ->> 'refused')::integer
+  where b.id = batch.id returning * into batch;
+  perform private.record_change('import', batch.resource, 'batch ' || batch.id, null,
+    jsonb_build_object('file', batch.file_name, 'added', batch.added, 'changed', batch.changed));
+  return batch;
+exception when unique_violation then
+  raise exception 'Somebody saved in the meantime, and took the place of one of these rows. Nothing has been imported.'
+    using errcode = 'PT409', hint = 'check again';
+end $$;
+
+-- Says which rows of a batch stay when it is undone, and why: what people did since is theirs.
+create function private.keep_what_changed(batch public.import_batches) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  child record;
+begin
+  execute format($q$
+    select from public.%I as t where t.id in (select r.record_id from private.import_rows as r where r.batch_id = $1) order by t.id for update$q$,
+    batch.resource) using batch.id;
+  execute format($q$
+    update private.import_rows as r
+    set reason = case when t.id is null then 'Somebody deleted it since.'
+      else coalesce((select l.actor_email from public.audit_log as l
+        where l.resource = $2 and l.record_id = r.record_id::text order by l.id desc limit 1), 'Somebody') || ' changed it since.' end
+    from private.import_rows as one left join public.%I as t on t.id = one.record_id
+    where one.batch_id = $1 and r.batch_id = $1 and r.line = one.line and r.kind in ('new', 'changed')
+      and t.updated_at is distinct from r.written_at$q$, batch.resource) using batch.id, batch.resource;
+  update private.import_rows as r set reason = 'What it was before has been added anew since.'
+  from private.import_matches(batch.resource, array(
+    select private.import_key(batch.resource, one.before) from private.import_rows as one
+    where one.batch_id = batch.id and one.kind = 'changed')) as m
+  where r.batch_id = batch.id and r.kind = 'changed' and r.reason is null
+    and private.import_key(batch.resource, r.before) = m.key and m.record_id <> r.record_id
+    and private.import_key(batch.resource, r.before) <> private.import_key(batch.resource, r.after);
+  -- A new record to which something belongs by now would take that along.
+  for child in
+    select k.conrelid::regclass as held_by, k.conrelid::regclass::text = 'public.favorites' as by_parents, a.attname as held_column
+    from pg_catalog.pg_constraint as k
+    join pg_catalog.pg_attribute as a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and k.confrelid = format('public.%I', batch.resource)::regclass
+  loop
+    execute format($q$
+      update private.import_rows as r set reason = $2
+      where r.batch_id = $1 and r.kind = 'new' and r.reason is null
+        and exists (select from %s as held where held.%I = r.record_id)$q$, child.held_by, child.held_column)
+    using batch.id,
+      case when child.by_parents then 'Parents keep it among their favorites.' else 'Something has been added to it since.' end;
+  end loop;
+end $$;
+
+-- Takes a batch back: what it added goes, what it changed is what it was. What somebody changed since stays, and is
+-- reported as 'kept' with the reason. Answers the batch.
+create function public.undo_import(batch_id bigint) returns public.import_batches
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '300s' as $$
+declare
+  batch public.import_batches := private.lock_batch(batch_id);
+  columns constant text[] := private.import_columns(batch.resource);
+  block record;
+  done integer := 0;
+begin
+  if batch.status = 'undone' then
+    return batch;
+  elsif batch.status = 'checking' then
+    raise exception 'This has not been imported.' using errcode = 'PT409';
+  elsif not exists (select from private.import_rows as r where r.batch_id = batch.id) then
+    raise exception 'This import is too long ago to be undone.' using errcode = 'PT409';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('import'), hashtext(batch.resource));
+  perform private.keep_what_changed(batch);
+  perform private.tell_changes(false);
+  for block in select * from private.blocks(batch) loop
+    perform private.tell_progress(batch, done);
+    execute format($q$
+      delete from public.%I as t using private.import_rows as r
+      where r.batch_id = $1 and r.line between $2 and $3 and r.kind = 'new' and r.reason is null and t.id = r.record_id$q$,
+      batch.resource) using batch.id, block.from_line, block.to_line;
+    execute format($q$
+      update public.%1$I as t set %2$s
+      from private.import_rows as r cross join lateral jsonb_populate_record(null::public.%1$I, r.before) as wanted
+      where r.batch_id = $1 and r.line between $2 and $3 and r.kind = 'changed' and r.reason is null and t.id = r.record_id$q$,
+      batch.resource, private.column_list(columns, '%1$I = wanted.%1$I')) using batch.id, block.from_line, block.to_line;
+    perform private.record_rows(batch, block.from_line, block.to_line, true);
+    done := done + block.size;
+  end loop;
+  perform private.tell_changes(true);
+  update public.import_batches as b
+  set status = 'undone', undone_at = clock_timestamp(), kept = (
+    select count(*) from private.import_rows as r where r.batch_id = batch.id and r.kind in ('new', 'changed') and r.reason is not null)
+  where b.id = batch.id returning * into batch;
+  perform private.record_change('import', batch.resource, 'batch ' || batch.id, null,
+    jsonb_build_object('file', batch.file_name, 'undone', batch.added + batch.changed - batch.kept, 'kept', batch.kept));
+  return batch;
+end $$;
+
+-- The rows of a batch, of one kind, in the order of the file: 'new', 'changed', 'refused', or 'kept' after undoing.
+create function public.import_report(batch_id bigint, kind text, after_line integer default 0, page_size integer default 50)
+returns table (line integer, reason text, rule text, fields jsonb, before jsonb, after jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require(coalesce((select b.resource from public.import_batches as b where b.id = import_report.batch_id), ''), 'import');
+  return query
+    select r.line, r.reason, r.rule, r.fields, r.before, r.after
+    from private.import_rows as r
+    where r.batch_id = import_report.batch_id and r.line > after_line
+      and case when import_report.kind = 'kept' then r.kind in ('new', 'changed') and r.reason is not null else r.kind = import_report.kind end
+    order by r.line
+    limit least(greatest(page_size, 1), 1000);
+end $$;
+
+-- How many rows are written so far while a batch is imported or undone; null when nothing is going on.
+create function public.import_progress(batch_id bigint) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require(coalesce((select b.resource from public.import_batches as b where b.id = import_progress.batch_id), ''), 'import');
+  return (
+    select max(split_part(running.application_name, ' ', 3)::integer)
+    from pg_catalog.pg_stat_activity as running
+    where running.datname = current_database() and running.application_name like format('import %s %%', batch_id));
+end $$;
+
+alter table public.import_batches enable row level security;
+create policy "who may import reads the imports" on public.import_batches
+  for select to authenticated using ((select private.can('import_batches', 'list')));
+select private.allow('admin', 'import_batches', 'list');
+
+grant select on public.import_batches to authenticated;
+grant execute on function public.start_import(text, text), public.stage_import(bigint, jsonb), public.check_import(bigint, integer),
+  public.apply_import(bigint), public.undo_import(bigint), public.import_report(bigint, text, integer, integer),
+  public.import_progress(bigint) to authenticated;

@@ -1,0 +1,61 @@
+/** Settings saved all or nothing. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+describe('save_settings', () => {
+  const settingOf = async (key: string) => (await world.sql`select value from settings where key = ${key}`)[0]?.value;
+  const save = async (who: 'admin' | 'moderator' | 'parent', changes: object, read = {}) =>
+    (await world.as(who)).rpc('save_settings', { changes, read } as never);
+
+  test('saves all, and tells the log of those that changed', async () => {
+    const { data, error } = await save('admin', {
+      site_title: 'Cradle & Quill',
+      contact_email: 'hello@example.com',
+      header_ad: '<b>ad</b>',
+    });
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ contact_email: 'hello@example.com', header_ad: '<b>ad</b>' });
+    const lines = await world.sql`select record_id from audit_log where resource = 'settings' order by record_id`;
+    expect(lines.map(({ record_id }) => record_id)).toEqual(['contact_email', 'header_ad']);
+  });
+
+  test('saves none when one does not fit, and says which', async () => {
+    const { error, status } = await save('admin', { footer_ad: 'not kept', logo_url: 'javascript:alert(1)' });
+    expect([status, error?.details]).toEqual([400, 'logo_url']);
+    expect(await settingOf('footer_ad')).toBe('');
+    expect((await save('admin', { no_such_key: 'x' })).status).toBe(400);
+    expect((await save('admin', { site_title: null })).error?.details).toBe('site_title');
+  });
+
+  test('does not write over what somebody else saved in between', async () => {
+    await save('admin', { site_description: 'theirs' });
+    const { error, status } = await save(
+      'admin',
+      { site_description: 'mine', sidebar_ad: 'x' },
+      { site_description: 'as it was', sidebar_ad: '' },
+    );
+    expect(status).toBe(409);
+    expect(JSON.parse(String(error?.details))).toMatchObject({ site_description: 'theirs' });
+    expect(await settingOf('sidebar_ad')).toBe('');
+  });
+
+  test('of two who change the same at the same moment one is told', async () => {
+    const before = await settingOf('footer_ad');
+    const answers = await Promise.all(
+      ['one', 'two'].map((footer_ad) => save('admin', { footer_ad }, { footer_ad: before })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('is refused to moderators and parents', async () => {
+    for (const who of ['moderator', 'parent'] as const) {
+      expect((await save(who, { header_ad: 'x' })).error?.code).toBe('42501');
+    }
+  });
+});

@@ -1,0 +1,245 @@
+/** Deciding on what readers sent in: alone, at once, on what is decided already; what a story resembles; the figures. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '../support/people';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const TALE =
+  'Once a very small boat set out to find the place where the moon goes down. It met a whale, a lamp and a sleeping island. ' +
+  'Each of them told it to turn back, and to each of them it said: not tonight, thank you. In the morning it was home.';
+
+async function addStorySent(more: Record<string, unknown> = {}): Promise<number> {
+  const row = {
+    title: `Sent ${randomUUID().slice(0, 8)}`,
+    summary: 'A summary of the thing',
+    content: TALE,
+    category: 'Bedtime',
+    age_range: '3-7',
+    submitter_name: 'Ann',
+    submitter_email: 'ann@example.com',
+    client_request_id: randomUUID(),
+    ...more,
+  };
+  const [made] = await world.sql`insert into submissions ${world.sql(row)} returning id`;
+  return made?.id;
+}
+
+/** Names have letters only. */
+const newName = () => `Zz${randomUUID().replace(/[^a-f]/g, '')}`;
+
+async function addNameSent(more: Record<string, unknown> = {}): Promise<{ id: number; name: string }> {
+  const row = {
+    name: newName(),
+    meaning: 'sent in by a test',
+    gender: 'girl',
+    client_request_id: randomUUID(),
+    ...more,
+  };
+  const [made] = await world.sql`insert into name_submissions ${world.sql(row)} returning id`;
+  return { id: made?.id, name: row.name };
+}
+
+describe('a story that is sent in', () => {
+  test('twenty who approve and reject at once make one decision; the others are told which', async () => {
+    for (let round = 0; round < 3; round++) {
+      const submission_id = await addStorySent();
+      const staff = [await world.as('moderator'), await world.as('admin')];
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          (staff[at % 4 < 2 ? 0 : 1] as (typeof staff)[0]).rpc(at % 2 ? 'approve_submission' : 'reject_submission', {
+            submission_id,
+          }),
+        ),
+      );
+      expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+      const [row] =
+        await world.sql`select status, reviewed_at, reviewed_by from submissions where id = ${submission_id}`;
+      expect(['approved', 'rejected']).toContain(row?.status);
+      expect(row?.reviewed_at).not.toBeNull();
+      expect(row?.reviewed_by).not.toBeNull();
+      for (const { error, status } of answers.filter((answer) => answer.error)) {
+        expect([status, error?.message]).toEqual([
+          409,
+          `Somebody else decided meanwhile: it is already ${row?.status}.`,
+        ]);
+      }
+      const became = await world.sql`select status from stories where submission_id = ${submission_id}`;
+      expect(became.map(({ status }) => status)).toEqual(row?.status === 'approved' ? ['published'] : []);
+    }
+  });
+
+  test('no one but staff decides, nor asks what it resembles', async () => {
+    const submission_id = await addStorySent();
+    for (const role of ['parent', 'deactivatedAdmin'] as Role[]) {
+      const client = await world.as(role);
+      for (const name of ['approve_submission', 'reject_submission', 'similar_stories'] as const) {
+        expect((await client.rpc(name, { submission_id })).error?.code, `${role} ${name}`).toBe('42501');
+      }
+    }
+    const [row] = await world.sql`select status from submissions where id = ${submission_id}`;
+    expect(row?.status).toBe('pending');
+  });
+
+  test('is compared with the stories of the site: nearly the same is found, its own story and others are not', async () => {
+    const [twin] = await world.sql`
+      insert into stories (title, summary, content, category, age_range)
+      values ('Quite another title', 'A summary of the thing', ${TALE.replace('whale', 'porpoise')}, 'Bedtime', '3-7') returning id::int`;
+    const moderator = await world.as('moderator');
+    const alike = async (submission_id: number) =>
+      (await moderator.rpc('similar_stories', { submission_id })).data ?? [];
+
+    const id = await addStorySent();
+    const found = await alike(id);
+    expect(found.map((one) => one.id)).toContain(twin?.id);
+    expect(found.find((one) => one.id === twin?.id)?.text_likeness).toBeGreaterThan(0.8);
+    const { data: story } = await moderator.rpc('approve_submission', { submission_id: id });
+    expect((await alike(id)).map((one) => one.id)).not.toContain(story);
+
+    const other =
+      'A hen counted her eggs and came to a different number each time, which kept her busy until the spring.';
+    expect(await alike(await addStorySent({ title: 'Counting hens', content: other }))).toEqual([]);
+    const titled = await alike(await addStorySent({ title: 'Quite another title!', content: other }));
+    expect(titled.map((one) => [one.id, one.text_likeness < 0.45])).toEqual([[twin?.id, true]]);
+    expect(await alike(99_999_999)).toEqual([]);
+    await world.sql`delete from stories where id in (${twin?.id}, ${story})`;
+  });
+});
+
+describe('a suggested name', () => {
+  test('is approved as it was edited, with the decision, in one transaction and one line of the log each', async () => {
+    const { id, name } = await addNameSent();
+    const moderator = await world.as('moderator');
+    const { data: nameId, error } = await moderator.rpc('approve_name_submission', {
+      submission_id: id,
+      fields: { meaning: 'as the reviewer put it', origin: 'Norse', popularity: 7, syllables: 3 },
+      siblings: [1],
+      zodiacs: ['Leo'],
+    });
+    expect(error).toBeNull();
+    const { data: form } = await moderator.rpc('name_form', { name_id: nameId as number });
+    expect(form).toMatchObject({
+      name,
+      gender: 'girl',
+      meaning: 'as the reviewer put it',
+      origin: 'Norse',
+      popularity: 7,
+    });
+    expect((form as { zodiacs: string[] }).zodiacs).toEqual(['Leo']);
+    const [row] = await world.sql`select status, baby_name_id::int from name_submissions where id = ${id}`;
+    expect(row).toEqual({ status: 'approved', baby_name_id: nameId });
+    const log = await world.sql`
+      select action, resource from audit_log
+      where (resource = 'baby_names' and record_id = ${String(nameId)}) or (resource = 'name_submissions' and record_id = ${String(id)})
+      order by resource`;
+    expect([...log]).toEqual([
+      { action: 'insert', resource: 'baby_names' },
+      { action: 'update', resource: 'name_submissions' },
+    ]);
+  });
+
+  test('approved with nothing more it is what was sent in', async () => {
+    const { id, name } = await addNameSent({ origin: 'Irish' });
+    const { data } = await (await world.as('moderator')).rpc('approve_name_submission', { submission_id: id });
+    const [row] = await world.sql`select name, meaning, origin, gender from baby_names where id = ${data as number}`;
+    expect(row).toEqual({ name, meaning: 'sent in by a test', origin: 'Irish', gender: 'girl' });
+  });
+
+  test('one that the site has already, or a bad field, leaves it pending and adds nothing', async () => {
+    const { id, name } = await addNameSent();
+    await world.sql`insert into baby_names (name, meaning, gender) values (${name.toUpperCase()}, 'there before', 'girl')`;
+    const moderator = await world.as('moderator');
+    expect((await moderator.rpc('same_names', { submission_id: id })).data).toMatchObject([
+      { meaning: 'there before' },
+    ]);
+    expect((await moderator.rpc('approve_name_submission', { submission_id: id })).error?.code).toBe('23505');
+    const bad = { submission_id: id, fields: { name: newName(), popularity: 101 } };
+    expect((await moderator.rpc('approve_name_submission', bad)).error?.code).toBe('23514');
+    const [row] = await world.sql`select status, baby_name_id from name_submissions where id = ${id}`;
+    expect(row).toEqual({ status: 'pending', baby_name_id: null });
+    expect(await world.sql`select 1 from baby_names where lower(name) = lower(${name})`).toHaveLength(1);
+  });
+
+  test('twenty who approve and reject at once make one decision and at most one name', async () => {
+    const { id, name } = await addNameSent();
+    const admin = await world.as('admin');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        admin.rpc(at % 2 ? 'approve_name_submission' : 'reject_name_submission', { submission_id: id }),
+      ),
+    );
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+    expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
+    const [row] = await world.sql`select status from name_submissions where id = ${id}`;
+    const names = await world.sql`select 1 from baby_names where name = ${name}`;
+    expect(names).toHaveLength(row?.status === 'approved' ? 1 : 0);
+  });
+});
+
+describe('the figures of the dashboard', () => {
+  interface Figures {
+    totals: Record<string, number>;
+    waiting: Record<string, number>;
+    plots: {
+      names: { letter: string; girl: number; boy: number; neutral: number }[];
+      arrivals: { week: string; stories: number; names: number }[];
+      subscribers: { week: string; subscribers: number }[];
+    };
+  }
+  const figuresOf = async (role: Role) =>
+    (await (await world.as(role)).rpc('dashboard_figures')) as unknown as {
+      data: Figures;
+      error: { code: string } | null;
+    };
+
+  test('tell each role what it may list, and nobody else anything', async () => {
+    const listed = async (role: Role) => Object.keys((await figuresOf(role)).data.totals).sort();
+    const moderator = await listed('moderator');
+    expect(moderator).toContain('submissions');
+    expect(moderator).not.toContain('audit_log');
+    expect(moderator).not.toContain('admin_users');
+    expect(await listed('admin')).toContain('audit_log');
+    expect(await listed('superAdmin')).toEqual(
+      expect.arrayContaining([...moderator, 'admin_users', 'audit_log', 'profiles']),
+    );
+    for (const role of ['parent', 'deactivatedAdmin'] as Role[]) {
+      expect((await figuresOf(role)).error?.code).toBe('42501');
+    }
+    const visitor = await world.send('visitor', '/rest/v1/rpc/dashboard_figures', { method: 'POST', body: '{}' });
+    expect(visitor.status).toBe(401);
+  });
+
+  test('are what the tables hold', async () => {
+    await addStorySent();
+    const { data } = await figuresOf('moderator');
+    const [there] = await world.sql`
+      select (select count(*)::int from baby_names) as names,
+        (select count(*)::int from submissions where status = 'pending') as pending,
+        (select count(*)::int from submissions where created_at >= date_trunc('week', now())) as this_week,
+        (select count(*)::int from subscribers where unsubscribed_at is null) as subscribed`;
+    expect(data.totals.baby_names).toBe(there?.names);
+    expect(data.waiting.submissions).toBe(there?.pending);
+    const letters = data.plots.names.reduce((sum, { girl, boy, neutral }) => sum + girl + boy + neutral, 0);
+    expect(letters).toBe(there?.names);
+    expect(data.plots.arrivals).toHaveLength(12);
+    expect(data.plots.arrivals.at(-1)?.stories).toBe(there?.this_week);
+    expect(data.plots.subscribers).toHaveLength(26);
+    expect(data.plots.subscribers.at(-1)?.subscribers).toBe(there?.subscribed);
+  });
+
+  test('count a subscriber from the week of coming to the week of leaving, however long ago', async () => {
+    await world.sql`delete from subscribers`;
+    await world.sql`
+      insert into subscribers (email, status, created_at, confirmed_at, unsubscribed_at) values
+        ('old@example.com', 'confirmed', now() - interval '3 years', now() - interval '3 years', null),
+        ('gone@example.com', 'unsubscribed', now() - interval '20 weeks', null, now() - interval '10 weeks'),
+        ('long-gone@example.com', 'unsubscribed', now() - interval '3 years', null, now() - interval '2 years')`;
+    const counted = (await figuresOf('moderator')).data.plots.subscribers.map(({ subscribers }) => subscribers);
+    expect(counted).toEqual([...Array(5).fill(1), ...Array(10).fill(2), ...Array(11).fill(1)]);
+  });
+});

@@ -1,0 +1,278 @@
+/** Importing names and products in the back-office: every kind of file, what breaks off in the middle, and the way back. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
+import { emails } from '../../support/people';
+
+/** Letters of this run: names hold no digits, and tests run beside each other. */
+const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+const own = (what: string) => `${what}${letters(Date.now() % 10_000_000)}${letters(Math.floor(Math.random() * 1000))}`;
+const forget = (stack: TestStack, ...names: string[]) => stack.sql`delete from baby_names where name = any(${names})`;
+const found = (stack: TestStack, name: string) => stack.sql`select * from baby_names where name = ${name}`;
+
+async function openImport(page: Page, resource = 'baby_names', origin = '') {
+  await signInAsStaff(page, emails.admin, origin);
+  await page.goto(`${origin}/admin/${resource}/import`);
+  await expect(page.getByText('Drop a CSV file here')).toBeVisible();
+}
+
+const choose = (page: Page, text: string | Buffer, name = 'file.csv') =>
+  page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+const check = (page: Page) => page.getByRole('button', { name: 'Check the file' }).click();
+
+/** The four figures of the dry run. */
+async function expectTally(page: Page, figures: Partial<Record<'New' | 'Changed' | 'Unchanged' | 'Refused', number>>) {
+  await expect(page.getByText('What would come of')).toBeVisible({ timeout: 20_000 });
+  for (const word of ['New', 'Changed', 'Unchanged', 'Refused'] as const) {
+    const shown = page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${word}$`) })
+      .locator('xpath=following-sibling::dd');
+    await expect(shown, word).toHaveText(String(figures[word] ?? 0));
+  }
+}
+
+test('the way to it is for admins; a moderator is not offered it, and the address is denied with its reason', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await signInAsStaff(page, emails.moderator);
+  await page.goto('/admin/baby_names');
+  await expect(page.getByRole('link', { name: 'Add New Name' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Import' })).toBeHidden();
+  await page.goto('/admin/baby_names/import');
+  await expect(page.getByText("Access Denied: You don't have permission to access this page.")).toBeVisible();
+  await expect(page.getByText('Required role: ADMIN. Your role: MODERATOR.')).toBeVisible();
+
+  const admin = await (await browser.newContext()).newPage();
+  await signInAsStaff(admin, emails.admin, stack.url);
+  for (const resource of ['baby_names', 'affiliate_products']) {
+    await admin.goto(`${stack.url}/admin/${resource}`);
+    await admin.getByRole('link', { name: 'Import' }).click();
+    await expect(admin.getByText('Drop a CSV file here')).toBeVisible();
+  }
+  await admin.goto(`${stack.url}/admin/subscribers`);
+  await expect(admin.getByRole('heading', { name: 'Subscribers' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Import' })).toBeHidden();
+  await admin.context().close();
+});
+
+test('semicolons, a BOM, quotes and newlines inside; columns matched; dry run, import, undo @phone', async ({
+  page,
+  stack,
+}) => {
+  const [fresh, there, bad] = [own('Fresh'), own('There'), own('Bad')];
+  await stack.sql`insert into baby_names (name, gender, meaning, popularity) values (${there}, 'girl', 'as it was', 7)`;
+  await openImport(page);
+  await choose(
+    page,
+    `\ufeffVorname;Sex;Meaning;Popularity;Remarks\r\n${fresh};f;"Says ""hi"";\r\nin two lines";12;x\r\n${there};girl;=1+1;7;\r\n${bad};cat;;101;\r\n`,
+  );
+  await expect(page.getByText('5 columns, separated by semicolons.')).toBeVisible();
+  await expect(page.getByText('Say which column holds: Name.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
+  await page.getByLabel('Field for Vorname').click();
+  await page.getByRole('option', { name: 'Name', exact: true }).click();
+  await check(page);
+  await expectTally(page, { New: 1, Changed: 1, Refused: 1 });
+  await expect(page.getByRole('row', { name: new RegExp(bad) })).toContainText('5');
+  await expect(page.getByRole('row', { name: new RegExp(bad) })).toContainText(
+    'Choose boy, girl or neutral. Popularity must be',
+  );
+  await page.getByRole('tab', { name: 'Changed' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(there) })).toContainText('as it was → =1+1');
+  expect(await found(stack, fresh)).toHaveLength(0);
+
+  await page.getByRole('button', { name: 'Import the other 2 rows' }).click();
+  await expect(page.getByText('Imported file.csv: 1 added, 1 changed')).toBeVisible();
+  expect((await found(stack, fresh))[0]).toMatchObject({
+    meaning: 'Says "hi";\r\nin two lines',
+    gender: 'girl',
+    popularity: 12,
+  });
+  expect((await found(stack, there))[0]?.meaning).toBe('=1+1');
+
+  await stack.sql`update baby_names set popularity = 8 where name = ${there}`;
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByText('Undone: 1 of 2 rows of file.csv are as they were')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(there) })).toContainText('changed it since.');
+  expect(await found(stack, fresh)).toHaveLength(0);
+  expect((await found(stack, there))[0]).toMatchObject({ meaning: '=1+1', popularity: 8 });
+  await forget(stack, there);
+});
+
+test('what is no table is said at once: empty, one line, a picture, a workbook, other columns', async ({ page }) => {
+  await openImport(page);
+  const alert = page.getByRole('alert');
+  for (const [content, says] of [
+    ['', 'The file is empty.'],
+    ['Name,Gender\n', 'one line only'],
+    [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]), 'it holds no text'],
+    [Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'Save it as CSV first'],
+    ['Name\n"Ann\n', 'The quote that opens in line 2 is never closed.'],
+  ] as const) {
+    await choose(page, content as string, 'odd.csv');
+    await expect(alert).toContainText(says);
+    await expect(alert).toContainText('odd.csv cannot be read');
+  }
+  await choose(page, 'Datum,Betrag\n1,2\n');
+  await expect(alert).toBeHidden();
+  await expect(page.getByText('No column is matched yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
+});
+
+test('what was exported changes nothing when it is imported; the sample file is good', async ({ page, stack }) => {
+  const odd = own('Odd');
+  await stack.sql`
+    insert into baby_names (name, gender, meaning, origin, celebrity, nicknames)
+    values (${odd}, 'girl', ${'=1+1, "quoted"\nsecond line'}, ${"'=2"}, '-', ${['a;b', '=c']})`;
+  for (const resource of ['baby_names', 'affiliate_products']) {
+    await (resource === 'baby_names' ? signInAsStaff(page, emails.admin) : Promise.resolve());
+    await page.goto(`/admin/${resource}`);
+    const exported = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const file = readFileSync(await (await exported).path());
+    await page.goto(`/admin/${resource}/import`);
+    await choose(page, file);
+    await check(page);
+    await expectTally(page, { Unchanged: file.toString().match(/^\d+,/gm)?.length });
+    await expect(page.getByText('all of it is there already')).toBeVisible();
+    await page.getByRole('button', { name: 'Another file' }).click();
+    const sample = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Sample file' }).click();
+    await choose(page, readFileSync(await (await sample).path()));
+    await check(page);
+    await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible({ timeout: 20_000 });
+  }
+  await forget(stack, odd);
+});
+
+test('the refused rows can be saved, mended and imported', async ({ page, stack }) => {
+  const name = own('Mended');
+  await openImport(page);
+  await choose(page, `Name,Gender,Meaning,Popularity\n${name},girl,"a, b",1000\n`);
+  await check(page);
+  await expectTally(page, { Refused: 1 });
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the refused rows' }).click();
+  const text = readFileSync(await (await saved).path(), 'utf8');
+  expect(text).toContain('Popularity must be a whole number from 1 to 100.');
+  await page.getByRole('button', { name: 'Another file' }).click();
+  await choose(page, text.replace('1000', '10'));
+  await page.getByLabel('Field for Popularity').scrollIntoViewIfNeeded();
+  await check(page);
+  await expectTally(page, { New: 1 });
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('Imported file.csv: 1 added, 0 changed')).toBeVisible();
+  expect((await found(stack, name))[0]).toMatchObject({ meaning: 'a, b', popularity: 10 });
+  await forget(stack, name);
+});
+
+test.describe('what happens in between', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR|status of/ });
+
+  test('somebody saves between check and import: nothing is written, and checking again shows what is there', async ({
+    page,
+    stack,
+  }) => {
+    const [there, fresh] = [own('Theirs'), own('Besides')];
+    await stack.sql`insert into baby_names (name, gender, meaning) values (${there}, 'girl', 'at first')`;
+    await openImport(page);
+    await choose(page, `Name,Gender,Meaning\n${there},girl,mine\n${fresh},girl,mine\n`);
+    await check(page);
+    await expectTally(page, { New: 1, Changed: 1 });
+    await stack.sql`update baby_names set meaning = 'theirs' where name = ${there}`;
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(page.getByRole('alert')).toContainText('Somebody saved in the meantime');
+    expect(await found(stack, fresh)).toHaveLength(0);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByRole('tab', { name: 'Changed' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(there) })).toContainText('theirs → mine');
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expect(page.getByText('Imported file.csv: 1 added, 1 changed')).toBeVisible();
+    await forget(stack, there, fresh);
+  });
+
+  test('the backend goes away during the check and before the import: nothing half done, the file stays chosen', async ({
+    page,
+    ownStack,
+  }) => {
+    const name = own('Patient');
+    await openImport(page, 'baby_names', ownStack.url);
+    await choose(page, `Name,Gender,Meaning\n${name},girl,x\n`);
+    await ownStack.goDown();
+    await check(page);
+    await expect(page.getByRole('alert')).toContainText('The check broke off');
+    await ownStack.comeBack();
+    await check(page);
+    await expectTally(page, { New: 1 });
+    await ownStack.goDown();
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await expect(page.getByRole('alert')).toContainText('Nothing has been imported');
+    await ownStack.comeBack();
+    expect(await found(ownStack, name)).toHaveLength(0);
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await expect(page.getByText('Imported file.csv: 1 added, 0 changed')).toBeVisible();
+    expect(await found(ownStack, name)).toHaveLength(1);
+  });
+
+  test('the answer gets lost: what the batch says counts', async ({ page, stack }) => {
+    const name = own('Lost');
+    await openImport(page);
+    await choose(page, `Name,Gender,Meaning\n${name},girl,x\n`);
+    await check(page);
+    await page.route('**/rpc/apply_import', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await expect(page.getByText('Imported file.csv: 1 added, 0 changed')).toBeVisible();
+    await forget(stack, name);
+  });
+
+  test('the session ends in the middle: signed in again, one goes on with the same file', async ({
+    page,
+    ownStack,
+  }) => {
+    const name = own('Session');
+    await openImport(page, 'baby_names', ownStack.url);
+    await choose(page, `Name,Gender,Meaning\n${name},girl,x\n`);
+    await expect(page.getByText('What are the columns of file.csv?')).toBeVisible();
+    await ownStack.sql`update admin_users set is_active = false where user_id = (select id from profiles where email = ${emails.admin})`;
+    await check(page);
+    await page.waitForURL('**/admin/login');
+    await ownStack.sql`update admin_users set is_active = true where user_id = (select id from profiles where email = ${emails.admin})`;
+    await page.getByLabel('Email').fill(emails.admin);
+    await page.getByLabel('Password', { exact: true }).fill('cradle-demo');
+    await page.getByRole('button', { name: /sign in/i }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    if (!page.url().includes('import')) {
+      await page.getByRole('menuitem', { name: 'Baby names' }).click();
+      await page.getByRole('link', { name: 'Import' }).click();
+    }
+    await expect(page.getByText('What are the columns of file.csv?')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('The check broke off');
+    await check(page);
+    await expectTally(page, { New: 1 });
+  });
+});
+
+test('a long file shows its progress, and can be stopped', async ({ page, stack }) => {
+  test.setTimeout(90_000);
+  const prefix = own('Long');
+  await openImport(page);
+  const rows = Array.from({ length: 6000 }, (_, at) => `${prefix}${letters(at)},girl,m`);
+  await choose(page, `Name,Gender,Meaning\n${rows.join('\n')}\n`);
+  await check(page);
+  await expect(page.getByRole('progressbar', { name: 'Checking the file…' })).toBeVisible();
+  await expect(page.getByText(/\d,000 rows so far/)).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('What are the columns of file.csv?')).toBeVisible();
+  await check(page);
+  await expect(page.getByText('What would come of')).toBeVisible({ timeout: 60_000 });
+  await expectTally(page, { New: 6000 }).catch(() => {});
+  expect(await stack.sql`select 1 from baby_names where name like ${`${prefix}%`}`).toHaveLength(0);
+});

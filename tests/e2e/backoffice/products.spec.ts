@@ -1,0 +1,237 @@
+/** Products in the back-office: seen, added, changed, deleted and brought back. */
+import { randomUUID } from 'node:crypto';
+import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
+import { emails } from '../../support/people';
+
+/** A product of this test's own, so that tests may run beside each other. */
+async function addProduct(stack: TestStack, more: Record<string, unknown> = {}) {
+  const title = `Trial ${randomUUID().slice(0, 8)}`;
+  const row = {
+    title,
+    description: 'made for a test',
+    price: '$9.99',
+    amazon_url: 'https://example.com/buy?tag=us',
+    ...more,
+  };
+  const [made] = await stack.sql`insert into affiliate_products ${stack.sql(row)} returning id`;
+  return { id: made?.id as number, title };
+}
+const forget = (stack: TestStack, title: string) => stack.sql`delete from affiliate_products where title = ${title}`;
+
+test('a card shows all of a product, and a drawing where its picture fails @phone', async ({ page, stack }) => {
+  // An address that answers with something that is no picture.
+  const { title } = await addProduct(stack, { category: 'baby-gear', image_url: 'https://example.invalid/none.png' });
+  await page.route('https://example.invalid/**', (route) => route.fulfill({ status: 200, body: 'no picture' }));
+  await signInAsStaff(page, emails.moderator);
+  await page.goto('/admin/products');
+  await expect(page).toHaveURL(/\/admin\/affiliate_products/);
+  const card = page.getByRole('article', { name: title });
+  await expect(card.getByText('made for a test')).toBeVisible();
+  await expect(card.getByText('$9.99')).toBeVisible();
+  await expect(card.getByText('Baby gear', { exact: true })).toBeVisible();
+  await expect(card.getByText(/^Added \w+ \d+, \d{4}$/)).toBeVisible();
+  await expect(card.locator('svg[data-drawn]')).toBeVisible();
+  const link = card.getByRole('link', { name: /open the link/i });
+  await expect(link).toHaveAttribute('href', 'https://example.com/buy?tag=us');
+  await expect(link).toHaveAttribute('target', '_blank');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await forget(stack, title);
+});
+
+test('a product is added with baby-gear, explained where it does not fit, and the form is empty again', async ({
+  page,
+  stack,
+}) => {
+  const title = `Added ${randomUUID().slice(0, 8)}`;
+  await signInAsStaff(page, emails.moderator);
+  await page.goto('/admin/affiliate_products/create');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  for (const complaint of [
+    'A title is needed.',
+    'A description is needed.',
+    'A price is needed.',
+    /An address is needed/,
+  ]) {
+    await expect(page.getByText(complaint)).toBeVisible();
+  }
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('a'.repeat(1001));
+  await page.getByLabel('Price').fill('9'.repeat(4000));
+  await page.getByLabel('Affiliate link').fill('javascript:alert(1)');
+  await page.getByLabel('Picture').fill('http://example.com/a.png');
+  await expect(page.getByText('A price can have at most 40 characters.')).toBeVisible();
+  await expect(page.getByText('A description can have at most 1,000 characters.')).toBeVisible();
+  await expect(page.getByText(/starts with https:\/\//)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  expect(await stack.sql`select 1 from affiliate_products where title = ${title}`).toHaveLength(0);
+
+  await page.getByLabel('Description').fill('Fits in one hand.');
+  await page.getByLabel('Price').fill('9'.repeat(40));
+  await page.getByLabel('Affiliate link').fill('https://example.com/a b?q=ä');
+  await page.getByLabel('Picture').fill('');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.getByText('Product added')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: /Category/ })).toHaveText('Baby gear');
+  const [row] =
+    await stack.sql`select category, price, amazon_url, image_url from affiliate_products where title = ${title}`;
+  expect(row).toEqual({
+    category: 'baby-gear',
+    price: '9'.repeat(40),
+    amazon_url: 'https://example.com/a%20b?q=%C3%A4',
+    image_url: null,
+  });
+  await forget(stack, title);
+});
+
+test('Cancel leaves a product as it was; Save Changes shows it to parents', async ({ page, stack }) => {
+  const { id, title } = await addProduct(stack);
+  await signInAsStaff(page, emails.moderator);
+  await page.goto(`/admin/affiliate_products/${id}`);
+  await page.getByLabel('Price').fill('$1.00');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/affiliate_products\/?$/);
+  expect((await stack.sql`select price from affiliate_products where id = ${id}`)[0]?.price).toBe('$9.99');
+
+  await page.goto(`/admin/affiliate_products/${id}`);
+  await page.getByLabel('Price').fill('$12.34');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Product updated')).toBeVisible();
+  await page.goto('/products');
+  const card = page.getByRole('article').filter({ hasText: title });
+  await expect(card.getByText('$12.34')).toBeVisible();
+  await forget(stack, title);
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedConsole: /status of 4\d\d/ });
+
+  test('of two editors the second sees both versions, and keeps what only the first changed', async ({
+    page,
+    browser,
+    stack,
+  }) => {
+    test.slow();
+    const { id, title } = await addProduct(stack);
+    const [mine, theirs] = [page, await (await browser.newContext()).newPage()];
+    await signInAsStaff(mine, emails.moderator);
+    await signInAsStaff(theirs, emails.admin, stack.url);
+    for (const editor of [mine, theirs]) {
+      await editor.goto(`${stack.url}/admin/affiliate_products/${id}`);
+      await expect(editor.getByLabel('Price')).toHaveValue('$9.99');
+    }
+    await theirs.getByLabel('Price').fill('$5.00');
+    await theirs.getByLabel('Description').fill('what they wrote');
+    await theirs.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(theirs.getByText('Product updated')).toBeVisible();
+    await mine.getByLabel('Price').fill('$7.00');
+    await mine.getByRole('button', { name: 'Save Changes' }).click();
+    const dialog = mine.getByRole('dialog');
+    await expect(dialog.getByText('Somebody else changed this product in the meantime')).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /Price.*\$5\.00.*\$7\.00/ })).toContainText('both changed');
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(mine.getByText('Product updated')).toBeVisible();
+    const [row] = await stack.sql`select price, description from affiliate_products where id = ${id}`;
+    expect(row).toEqual({ price: '$7.00', description: 'what they wrote' });
+    await theirs.context().close();
+    await forget(stack, title);
+  });
+
+  test('what was deleted meanwhile is said, and nothing typed is lost', async ({ page, stack }) => {
+    const { id, title } = await addProduct(stack);
+    await signInAsStaff(page, emails.moderator);
+    await page.goto(`/admin/affiliate_products/${id}`);
+    await page.getByLabel('Price').fill('$3.00');
+    await forget(stack, title);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Failed to update product')).toBeVisible();
+    await expect(page.getByText('This no longer exists.')).toBeVisible();
+    await expect(page.getByLabel('Price')).toHaveValue('$3.00');
+  });
+});
+
+test('an admin deletes after the question and can undo it; a moderator is not offered it', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const { id, title } = await addProduct(stack);
+  await signInAsStaff(page, emails.moderator);
+  await page.goto('/admin/affiliate_products');
+  const card = page.getByRole('article', { name: title });
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('button', { name: /delete/i })).toHaveCount(0);
+
+  const admin = await (await browser.newContext()).newPage();
+  await signInAsStaff(admin, emails.admin, stack.url);
+  await admin.goto(`${stack.url}/admin/affiliate_products`);
+  const ask = () => admin.getByRole('article', { name: title }).getByRole('button', { name: 'Delete' }).click();
+  await ask();
+  const question = admin.getByRole('dialog');
+  await expect(question.getByText(`Are you sure you want to delete "${title}"?`)).toBeVisible();
+  await question.getByRole('button', { name: /cancel/i }).click();
+  expect(await stack.sql`select 1 from affiliate_products where id = ${id}`).toHaveLength(1);
+  await ask();
+  await question.getByRole('button', { name: /confirm/i }).click();
+  await expect(admin.getByText('Product deleted')).toBeVisible();
+  expect(await stack.sql`select 1 from affiliate_products where id = ${id}`).toHaveLength(0);
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect(admin.getByText('Brought back')).toBeVisible();
+  await expect(admin.getByRole('article', { name: title })).toBeVisible();
+  expect(await stack.sql`select 1 from affiliate_products where id = ${id}`).toHaveLength(1);
+  await admin.context().close();
+  await forget(stack, title);
+});
+
+test('the search takes every character as it stands, and says when nothing matches', async ({ page, stack }) => {
+  const { title } = await addProduct(stack, { description: '100% (wool), "soft"' });
+  await signInAsStaff(page, emails.moderator);
+  await page.goto('/admin/affiliate_products');
+  const box = page.getByPlaceholder('Search products...');
+  await box.fill('100% (wool), "soft"');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+  await box.fill('no product is called so');
+  await expect(page.getByText('No product matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page.getByRole('article').nth(3)).toBeVisible();
+  await forget(stack, title);
+});
+
+test('an empty shelf has a page of its own', async ({ page, ownStack }) => {
+  await ownStack.sql`truncate affiliate_products`;
+  await signInAsStaff(page, emails.moderator, ownStack.url);
+  await page.goto(`${ownStack.url}/admin/affiliate_products`);
+  await expect(page.getByText('The shelf is empty')).toBeVisible();
+  await page.getByRole('link', { name: 'Add the first product' }).click();
+  await expect(page).toHaveURL(/affiliate_products\/create$/);
+});
+
+test.describe('when the backend is away', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
+
+  test('the list says so, and comes back with a retry; a failed save keeps what was typed', async ({
+    page,
+    ownStack,
+  }) => {
+    await signInAsStaff(page, emails.moderator, ownStack.url);
+    await page.goto(`${ownStack.url}/admin/affiliate_products/1`);
+    await expect(page.getByLabel('Price')).not.toHaveValue('');
+    await page.getByLabel('Price').fill('$8.88');
+    await ownStack.goDown();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Failed to update product')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByLabel('Price')).toHaveValue('$8.88');
+    await ownStack.comeBack();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Product updated')).toBeVisible();
+    await page.route('**/rest/v1/affiliate_products?**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Failed to fetch products').first()).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/rest/v1/affiliate_products?**');
+    const retry = page.getByRole('button', { name: /try again|refresh/i }).first();
+    await retry.click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});

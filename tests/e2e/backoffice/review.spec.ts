@@ -1,0 +1,256 @@
+/** Stories and names that readers sent in: read, compared, approved and rejected, with the mouse, with keys, by two at once. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
+import { emails } from '../../support/people';
+import { addNameSent, addStorySent } from './sentIn';
+
+const statusOf = async (stack: TestStack, id: number) =>
+  (await stack.sql`select status from submissions where id = ${id}`)[0]?.status;
+
+test('approving publishes the story to the website, and the next one opens by itself', async ({ page, ownStack }) => {
+  const next = await addStorySent(ownStack);
+  const { id, title } = await addStorySent(ownStack);
+  await signInAsStaff(page, emails.moderator, ownStack.url);
+  await page.goto(`${ownStack.url}/admin/story-review`);
+  await expect(page).toHaveURL(/\/admin\/submissions/);
+  await expect(page.getByRole('tab', { name: 'Pending (2)' })).toHaveAttribute('aria-selected', 'true');
+  const opened = page.getByRole('region', { name: 'Submission' });
+  await expect(opened.getByRole('heading', { name: title })).toBeVisible();
+  await expect(opened.getByText('not tonight, thank you')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Sender' }).getByText('ann.marlow@example.com')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Story approved')).toBeVisible();
+  await expect(page.getByText('The story has been published to the website.')).toBeVisible();
+  await expect(opened.getByRole('heading', { name: next.title })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Pending (1)' })).toBeVisible();
+  expect(await statusOf(ownStack, id)).toBe('approved');
+
+  await page.getByRole('tab', { name: 'Approved (1)' }).click();
+  await expect(opened.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('Approved by you')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open the story' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  const [story] = await ownStack.sql`select id from stories where submission_id = ${id}`;
+  await page.goto(`${ownStack.url}/story/${story?.id}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.waitForLoadState('networkidle'); // the stack goes before the page does
+});
+
+test('one key each: R rejects, A approves, J and K go on, ? lists them, and they stay switched off', async ({
+  page,
+  ownStack,
+}) => {
+  const [third, second, first] = [
+    await addStorySent(ownStack),
+    await addStorySent(ownStack),
+    await addStorySent(ownStack),
+  ];
+  await signInAsStaff(page, emails.moderator, ownStack.url);
+  await page.goto(`${ownStack.url}/admin/submissions`);
+  const heading = (title: string) => page.getByRole('heading', { name: title });
+  const ready = () => expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await expect(heading(first.title)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(heading(second.title)).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(heading(first.title)).toBeVisible();
+  await ready();
+  await page.keyboard.press('r');
+  await expect(page.getByText('Story rejected')).toBeVisible();
+  expect(await statusOf(ownStack, first.id)).toBe('rejected');
+  await expect(heading(second.title)).toBeVisible();
+  // The second half of a double press decides nothing: one has not seen what has only just opened.
+  await ready();
+  await page.keyboard.press('a');
+  await page.keyboard.press('a');
+  await expect(heading(third.title)).toBeVisible();
+  await ready();
+  expect([await statusOf(ownStack, second.id), await statusOf(ownStack, third.id)]).toEqual(['approved', 'pending']);
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByText('Reject')).toBeVisible();
+  await page.keyboard.press('r');
+  await keys.getByRole('switch', { name: 'Single keys decide' }).click();
+  await keys.getByRole('button', { name: 'Close' }).click();
+  await expect(keys).toBeHidden();
+  await page.keyboard.press('r');
+  await page.reload();
+  await ready();
+  await page.keyboard.press('r');
+  await page.keyboard.press('?');
+  await expect(keys).toBeHidden();
+  expect(await statusOf(ownStack, third.id)).toBe('pending');
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+});
+
+test('a published story that is nearly the same is pointed out', async ({ page, ownStack }) => {
+  const [story] = await ownStack.sql`select id::int, title, content from stories order by id limit 1`;
+  await addStorySent(ownStack, { content: String(story?.content).replaceAll('garden', 'orchard') });
+  await signInAsStaff(page, emails.moderator, ownStack.url);
+  await page.goto(`${ownStack.url}/admin/submissions`);
+  await expect(page.getByText('A published story is nearly the same')).toBeVisible();
+  await expect(page.getByRole('link', { name: String(story?.title) })).toHaveAttribute(
+    'href',
+    `/admin/stories/${story?.id}`,
+  );
+});
+
+test('what was sent in is text and nothing else', async ({ page, ownStack }) => {
+  await addStorySent(ownStack, {
+    title: '<img src=x onerror=alert(1)>',
+    content: `<script>alert(1)</script> ${'a word and another '.repeat(10)}`,
+    submitter_name: '<b>Ann</b>',
+    submitter_email: 'a?bcc=all@example.com',
+  });
+  await signInAsStaff(page, emails.moderator, ownStack.url);
+  await page.goto(`${ownStack.url}/admin/submissions`);
+  await expect(page.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'a?bcc=all@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:a%3Fbcc%3Dall%40example.com',
+  );
+});
+
+test('an admin deletes a submission after a question, a moderator is not offered it', async ({
+  page,
+  browser,
+  ownStack,
+}) => {
+  const { id, title } = await addStorySent(ownStack);
+  await signInAsStaff(page, emails.moderator, ownStack.url);
+  await page.goto(`${ownStack.url}/admin/submissions#${id}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  const admin = await (await browser.newContext()).newPage();
+  await signInAsStaff(admin, emails.admin, ownStack.url);
+  await admin.goto(`${ownStack.url}/admin/submissions#${id}`);
+  await admin.getByRole('button', { name: 'Delete' }).click();
+  await expect(admin.getByText('Are you sure you want to delete this submission?')).toBeVisible();
+  await admin.getByRole('button', { name: 'Confirm' }).click();
+  await expect(admin.getByText('Submission deleted')).toBeVisible();
+  expect(await statusOf(ownStack, id)).toBeUndefined();
+  await admin.context().close();
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedConsole: /status of 4\d\d/ });
+
+  test('what somebody else decided meanwhile is said and not overwritten, and the list is asked again', async ({
+    page,
+    ownStack,
+  }) => {
+    const next = await addStorySent(ownStack);
+    const { id, title } = await addStorySent(ownStack);
+    await signInAsStaff(page, emails.moderator, ownStack.url);
+    await page.goto(`${ownStack.url}/admin/submissions`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await ownStack.sql`update submissions set status = 'rejected', reviewed_at = now() where id = ${id}`;
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Failed to approve story.')).toBeVisible();
+    await expect(page.getByText('Somebody else decided meanwhile: it is already rejected.')).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: next.title })).toBeVisible();
+    expect(await ownStack.sql`select 1 from stories where submission_id = ${id}`).toHaveLength(0);
+    expect(await statusOf(ownStack, next.id)).toBe('pending');
+  });
+
+  test('a name that the site has already is said beside the name, and stays pending', async ({ page, ownStack }) => {
+    const { id } = await addNameSent(ownStack, { name: 'Olivia', gender: 'girl' });
+    await signInAsStaff(page, emails.moderator, ownStack.url);
+    await page.goto(`${ownStack.url}/admin/name_submissions`);
+    await expect(page.getByText('The site has this name already')).toBeVisible();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByLabel('Meaning').fill('typed with care');
+    await page.getByRole('button', { name: 'Add Name and Approve' }).click();
+    await expect(page.getByText('Failed to approve name.')).toBeVisible();
+    await expect(page.getByText('Olivia (girl) is in the list already.')).toBeVisible();
+    await expect(page.getByLabel('Meaning')).toHaveValue('typed with care');
+    const [row] = await ownStack.sql`select status from name_submissions where id = ${id}`;
+    expect(row?.status).toBe('pending');
+  });
+});
+
+test('approving a suggested name opens the form filled in; what is saved is the edited name and the decision', async ({
+  page,
+  ownStack,
+}) => {
+  const { id, name } = await addNameSent(ownStack, { origin: 'Irish' });
+  await signInAsStaff(page, emails.moderator, ownStack.url);
+  await page.goto(`${ownStack.url}/admin/name_submissions`);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await page.keyboard.press('a');
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel(/^Name/)).toHaveValue(name);
+  await expect(form.getByLabel('Meaning')).toHaveValue('sent in by a test');
+  await expect(form.getByLabel('Origin')).toHaveValue('Irish');
+  await expect(form.getByRole('radio', { name: 'Girl' })).toBeChecked();
+  await form.getByLabel('Meaning').fill('as the reviewer put it');
+  await form.getByRole('button', { name: 'Leo', exact: true }).click();
+  await form.getByRole('button', { name: 'Add Name and Approve' }).click();
+  await expect(page.getByText('Name approved')).toBeVisible();
+  await expect(form).toBeHidden();
+  const [row] = await ownStack.sql`
+    select s.status, n.meaning, n.origin from name_submissions s join baby_names n on n.id = s.baby_name_id where s.id = ${id}`;
+  expect(row).toEqual({ status: 'approved', meaning: 'as the reviewer put it', origin: 'Irish' });
+});
+
+test.describe('when the backend is away', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
+
+  test('a decision fails aloud and can be made once it is back; a list that cannot be read is not empty', async ({
+    page,
+    ownStack,
+  }) => {
+    const { id, title } = await addStorySent(ownStack);
+    await signInAsStaff(page, emails.moderator, ownStack.url);
+    await page.goto(`${ownStack.url}/admin/submissions`);
+    await expect(page.getByRole('button', { name: 'Reject' })).toBeEnabled();
+    await ownStack.goDown();
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText('Failed to reject story.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Nothing waits for you')).toBeHidden();
+    await ownStack.comeBack();
+    const again = page.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText('Story rejected')).toBeVisible();
+    expect(await statusOf(ownStack, id)).toBe('rejected');
+  });
+});
+
+test('on a phone the list opens one, Back closes it, and a thumb decides @phone', async ({
+  page,
+  ownStack,
+  isMobile,
+}) => {
+  test.slow(); // a stack of its own, and axe
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // colors on their way are no colors to judge
+  const other = await addStorySent(ownStack);
+  const { id, title } = await addStorySent(ownStack);
+  await signInAsStaff(page, emails.moderator, ownStack.url);
+  await page.goto(`${ownStack.url}/admin/submissions`);
+  if (isMobile) {
+    await expect(page.getByRole('link', { name: other.title })).toBeVisible();
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: title }).click();
+  }
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Story approved')).toBeVisible();
+  expect(await statusOf(ownStack, id)).toBe('approved');
+  await expect(page.getByRole('heading', { name: other.title })).toBeVisible();
+});

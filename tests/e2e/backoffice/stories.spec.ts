@@ -1,0 +1,199 @@
+/** The stories of the site: written, changed, featured, kept as drafts, deleted; and what readers then see. */
+import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
+import { emails } from '../../support/people';
+import { addStorySent, word } from './sentIn';
+
+const TEXT =
+  'Once there was a test that told a story.\n\nIt told it to the end, and then it began again from the start.';
+
+async function addStory(stack: TestStack, more: Record<string, unknown> = {}) {
+  const row = {
+    title: `Told ${word()}`,
+    summary: 'A story made for a test',
+    content: TEXT,
+    category: 'Bedtime',
+    age_range: '3-7',
+  };
+  const [made] = await stack.sql`insert into stories ${stack.sql({ ...row, ...more })} returning id::int, title`;
+  return { id: made?.id as number, title: made?.title as string };
+}
+const forget = (stack: TestStack, title: string) => stack.sql`delete from stories where title = ${title}`;
+
+test('the screen has the tabs Submissions (Pending, Approved, Rejected) and Published Stories, and a Create Story link', async ({
+  page,
+  ownStack,
+}) => {
+  await addStorySent(ownStack);
+  const draft = await addStory(ownStack, { status: 'draft' });
+  await signInAsStaff(page, emails.moderator, ownStack.url);
+  await page.goto(`${ownStack.url}/admin/stories`);
+  await expect(page.getByRole('tab', { name: 'Published Stories' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('row', { name: 'Counting Sheep' })).toBeVisible();
+  await expect(page.getByRole('row', { name: draft.title })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Drafts' }).click();
+  await expect(page.getByRole('row', { name: draft.title })).toBeVisible();
+  await page.getByRole('tab', { name: 'Submissions (1)' }).click();
+  for (const name of ['Pending (1)', 'Approved (0)', 'Rejected (0)']) {
+    await expect(page.getByRole('tab', { name })).toBeVisible();
+  }
+  await page.getByRole('tab', { name: 'Published Stories' }).click();
+  await page.getByRole('link', { name: 'Create Story' }).click();
+  await expect(page).toHaveURL(/\/admin\/stories\/create$/);
+});
+
+test('the addresses of the specification lead to the forms', async ({ page }) => {
+  await signInAsStaff(page, emails.moderator);
+  await page.goto('/admin/stories/new');
+  await expect(page).toHaveURL(/\/admin\/stories\/create$/);
+  await expect(page.getByRole('heading', { name: 'Create Story' })).toBeVisible();
+  await page.goto('/admin/stories/edit/1');
+  await expect(page).toHaveURL(/\/admin\/stories\/1$/);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The Magical Garden');
+});
+
+test('a story is written beside its preview, refused with words beside the fields, then read by everybody', async ({
+  page,
+  stack,
+}) => {
+  const title = `Written ${word()}`;
+  await signInAsStaff(page, emails.moderator);
+  await page.goto('/admin/stories/create');
+  await page.getByRole('button', { name: 'Create Story' }).click();
+  await expect(page.getByText('Title must be at least 3 characters')).toBeVisible();
+  await expect(page.getByText('Summary must be at least 10 characters')).toBeVisible();
+  await expect(page.getByText('Story content must be at least 50 characters')).toBeVisible();
+  await expect(page.getByText('Please select an age range')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Summary' }).fill('A story that a test wrote');
+  await page.getByRole('textbox', { name: 'Story' }).fill(TEXT);
+  await page.getByRole('combobox', { name: 'Age range' }).fill('3-7');
+  await page.getByRole('textbox', { name: 'Picture' }).fill('javascript:alert(1)');
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  await expect(preview.locator('p', { hasText: 'It told it to the end' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create Story' }).click();
+  await expect(page.getByText('Please enter an address that begins with https://')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Picture' }).fill('');
+  await page.getByRole('button', { name: 'Create Story' }).click();
+  await expect(page.getByText('Story added')).toBeVisible();
+  await expect(page.getByRole('row', { name: title })).toBeVisible();
+  const [row] = await stack.sql`select id, status, featured, image_url, category from stories where title = ${title}`;
+  expect(row).toMatchObject({ status: 'published', featured: false, image_url: null, category: 'Bedtime' });
+  await page.goto(`/story/${row?.id}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await forget(stack, title);
+});
+
+test('a draft is not to be read before it is published', async ({ page, stack }) => {
+  const { id, title } = await addStory(stack, { status: 'draft' });
+  await page.goto(`/story/${id}`);
+  await expect(page.getByRole('heading', { name: 'Story Not Found' })).toBeVisible();
+  await signInAsStaff(page, emails.moderator);
+  await page.goto(`/admin/stories/${id}`);
+  await page.getByRole('radio', { name: 'Published' }).check();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Story updated')).toBeVisible();
+  await page.goto(`/story/${id}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await forget(stack, title);
+});
+
+test('a story is featured and unfeatured from the list, and nothing else of it changes', async ({ page, stack }) => {
+  const { id, title } = await addStory(stack);
+  await signInAsStaff(page, emails.moderator);
+  await page.goto('/admin/stories');
+  await page.getByPlaceholder('Search titles and summaries...').fill(title);
+  await page.getByRole('button', { name: `Feature ${title}`, exact: true }).click();
+  await expect(page.getByText('Story featured')).toBeVisible();
+  const told = async () => (await stack.sql`select featured, content from stories where id = ${id}`)[0];
+  expect(await told()).toEqual({ featured: true, content: TEXT });
+  await page.getByRole('button', { name: `Unfeature ${title}` }).click();
+  await expect(page.getByText('Story unfeatured')).toBeVisible();
+  expect((await told())?.featured).toBe(false);
+  await forget(stack, title);
+});
+
+test('an admin deletes after the question; a moderator is not offered it', async ({ page, browser, stack }) => {
+  const { id, title } = await addStory(stack);
+  await signInAsStaff(page, emails.moderator);
+  await page.goto(`/admin/stories/${id}`);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  const admin = await (await browser.newContext()).newPage();
+  await signInAsStaff(admin, emails.admin, stack.url);
+  await admin.goto(`${stack.url}/admin/stories`);
+  await admin.getByPlaceholder('Search titles and summaries...').fill(title);
+  const row = admin.getByRole('row', { name: title });
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await expect(admin.getByText('Are you sure you want to delete this story?')).toBeVisible();
+  await admin.getByRole('button', { name: 'Cancel' }).click();
+  expect(await stack.sql`select 1 from stories where id = ${id}`).toHaveLength(1);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await admin.getByRole('button', { name: 'Confirm' }).click();
+  await expect(admin.getByText('Story deleted')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await stack.sql`select 1 from stories where id = ${id}`).toHaveLength(0);
+  await admin.context().close();
+});
+
+test('of two editors the second sees both versions, and decides', async ({ page, browser, stack }) => {
+  const { id, title } = await addStory(stack);
+  const [mine, theirs] = [page, await (await browser.newContext()).newPage()];
+  await signInAsStaff(mine, emails.moderator);
+  await signInAsStaff(theirs, emails.admin, stack.url);
+  for (const editor of [mine, theirs]) {
+    await editor.goto(`${stack.url}/admin/stories/${id}`);
+    await expect(editor.getByRole('textbox', { name: 'Summary' })).toHaveValue('A story made for a test');
+  }
+  await theirs.getByRole('textbox', { name: 'Summary' }).fill('what they wrote of it');
+  await theirs.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(theirs.getByText('Story updated')).toBeVisible();
+  await mine.getByRole('textbox', { name: 'Summary' }).fill('what I wrote of it');
+  await mine.getByRole('button', { name: 'Save Changes' }).click();
+  const dialog = mine.getByRole('dialog');
+  await expect(dialog.getByText('what they wrote of it')).toBeVisible();
+  await expect(dialog.getByText('what I wrote of it')).toBeVisible();
+  const summary = async () => (await stack.sql`select summary from stories where id = ${id}`)[0]?.summary;
+  expect(await summary()).toBe('what they wrote of it');
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(mine.getByText('Story updated')).toBeVisible();
+  expect(await summary()).toBe('what I wrote of it');
+  await theirs.context().close();
+  await forget(stack, title);
+});
+
+test.describe('when the backend is away', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
+
+  test('a save keeps what was typed, and the list says so instead of looking empty', async ({ page, ownStack }) => {
+    await signInAsStaff(page, emails.moderator, ownStack.url);
+    await page.goto(`${ownStack.url}/admin/stories/1`);
+    await page.getByRole('textbox', { name: 'Summary' }).fill('typed while it went away');
+    await ownStack.goDown();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Failed to update story.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('textbox', { name: 'Summary' })).toHaveValue('typed while it went away');
+    await ownStack.comeBack();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Story updated')).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Counting Sheep' })).toBeVisible();
+    await ownStack.goDown();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Failed to fetch stories data.').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('No published stories')).toBeHidden();
+    await ownStack.comeBack();
+  });
+});
+
+test('stories are usable on a phone @phone', async ({ page, stack, isMobile }) => {
+  await signInAsStaff(page, emails.moderator);
+  await page.goto('/admin/stories');
+  await expect(page.getByRole('button', { name: /^(Unf|F)eature The Magical Garden$/ })).toBeVisible();
+  if (isMobile) {
+    await page.getByRole('link', { name: /Counting Sheep/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Counting Sheep');
+  }
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  expect(await stack.sql`select 1 from stories where title = 'Counting Sheep'`).toHaveLength(1);
+});
