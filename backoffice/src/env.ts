@@ -1,6 +1,6 @@
 /** The environment, read and checked in one place. Unset means: the embedded backend at this very origin. */
 function readUrl(value: string | undefined): string {
-  if (!value) return window.location.origin;
+  if (!value) return globalThis.location?.origin ?? 'http://localhost:5173'; // no address outside a browser
   const url = new URL(value);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new Error(`VITE_SUPABASE_URL must be an http(s) address, not "${value}".`);

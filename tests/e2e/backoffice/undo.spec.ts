@@ -55,6 +55,7 @@ test('several at once, by the key as well', async ({ page, stack }) => {
   await expect(page.getByText('Name deleted')).toBeVisible();
   expect(await stack.sql`select 1 from baby_names where id = any(${ids})`).toHaveLength(0);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('z');
   await expect(page.getByText('Brought back')).toBeVisible();
   await expect(page.getByRole('cell', { name: `${name}b` })).toBeVisible();
@@ -89,6 +90,7 @@ test('a list keeps its filters, its page, its selection and its place', async ({
 test('a list by keyboard alone, with the keys on ?, and a switch for them', async ({ page }) => {
   await signInAsStaff(page, emails.moderator);
   await page.goto('/admin/baby_names');
+  await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Aarav' })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
