@@ -42,8 +42,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => withStack(use),
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  ownStack: async ({}, use) => withStack(use),
+  ownStack: async ({ page }, use) =>
+    withStack(async (stack) => {
+      await use(stack);
+      // What a page still loads when the stack goes down would be told as an error.
+      await page.goto('about:blank').catch(() => undefined);
+    }),
   baseURL: async ({ stack }, use) => use(stack.url),
   parent: async ({ stack }, use) => {
     const email = `parent-${randomUUID().slice(0, 8)}@example.com`;

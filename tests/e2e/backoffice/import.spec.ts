@@ -29,7 +29,7 @@ async function expectTally(page: Page, figures: Partial<Record<'New' | 'Changed'
       .getByRole('term')
       .filter({ hasText: new RegExp(`^${word}$`) })
       .locator('xpath=following-sibling::dd');
-    await expect(shown, word).toHaveText(String(figures[word] ?? 0));
+    await expect(shown, word).toHaveText((figures[word] ?? 0).toLocaleString('en'));
   }
 }
 

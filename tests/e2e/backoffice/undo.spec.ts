@@ -67,7 +67,7 @@ test('a list keeps its filters, its page, its selection and its place', async ({
   await page.goto('/admin/baby_names');
   await page.getByPlaceholder('Search names or origins...').fill('e');
   await expect(page.getByRole('cell', { name: 'Aarav' })).toBeHidden();
-  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await page.getByRole('button', { name: 'Go to page 2', exact: true }).click();
   await expect(page.getByText(/^26-/)).toBeVisible();
   await page.getByRole('row').nth(2).getByRole('checkbox').check();
   const row = page.getByRole('row').nth(20);
