@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useToast } from '../look/useToast';
 import { callFunction } from '../providers/api';
@@ -31,8 +31,10 @@ export function useDecision<Row extends Sent>(
     toast.error(words(`${verb}_failed`), readableError(error).message);
     refresh();
   };
+  const deciding = useRef(false); // two quick presses come before the screen knows that it is busy
   const decide = async (verb: Verb, id: number) => {
-    if (busy) return;
+    if (deciding.current) return;
+    deciding.current = true;
     setBusy(true);
     try {
       await callFunction(functions[verb], { submission_id: id });
@@ -40,6 +42,7 @@ export function useDecision<Row extends Sent>(
     } catch (error) {
       refused(verb, error);
     } finally {
+      deciding.current = false;
       setBusy(false);
     }
   };
