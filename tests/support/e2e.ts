@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     withStack(async (stack) => {
       await use(stack);
       // What a page still loads when the stack goes down would be told as an error.
-      await page.goto('about:blank').catch(() => undefined);
+      await page.close();
     }),
   baseURL: async ({ stack }, use) => use(stack.url),
   parent: async ({ stack }, use) => {
@@ -91,7 +91,7 @@ async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void
   };
   await use(stack);
   await running.stop();
-  await sql.end();
+  await sql.end({ timeout: 2 });
   await clone.drop();
 }
 

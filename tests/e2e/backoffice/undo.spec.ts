@@ -54,13 +54,13 @@ test('a long export shows its progress, holds every row, and can be stopped', as
     await route.continue();
   });
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(page.getByText('Exporting 1,000 of 3,664')).toBeVisible();
+  await expect(page.getByText('Exporting 1,000 of 4,685')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('progressbar', { name: 'Exporting' })).toBeHidden();
   hold();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await download;
-  await expect(page.getByText(/3,664 rows in baby_names/)).toBeVisible();
+  await expect(page.getByText(/4,685 rows in baby_names/)).toBeVisible();
   expect(await ownStack.sql`select 1 from audit_log where action = 'export'`).toHaveLength(1);
 });

@@ -1,10 +1,8 @@
 /** What the fields for passwords say while one types. */
 import { expect, test } from '../../support/e2e';
 
-// Colors are compared, and not on their way from one to the next.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the meter counts five rules: red at 1 and 2, yellow at 3 and 4, green at 5 @phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // colors are compared, and not on their way to the next
   await page.goto('/login?tab=signup');
   const meter = page.getByRole('meter', { name: 'Password strength' });
   const colors = new Set<string>();
