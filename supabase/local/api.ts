@@ -88,8 +88,7 @@ export function createApi({ databaseUrl, siteUrl, mailbox, secrets }: ApiOptions
         (fixed) => app.fetch(fixed, { peerAddress }),
       )(request),
     async close() {
-      // lite's pool waits for what is under way, however long that takes; whoever stops wants to stop.
-      await Promise.all([Promise.race([connection.close(), sleep(1500)]), sql.end({ timeout: 1 })]);
+      await Promise.all([connection.close(), sql.end({ timeout: 1 })]);
     },
   };
 }
