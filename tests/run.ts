@@ -57,7 +57,8 @@ await runCommand(async () => {
     await step.run(args);
     console.log(`== done in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   }
-  const { passed, failed } = total();
+  const { passed, failed, flaky } = total();
+  if (flaky > 0) console.log(`\n${flaky} of them passed only at a second try; they are named above as flaky`);
   console.log(`\nTests: ${passed} passed, ${failed} failed`);
 });
 
@@ -88,12 +89,13 @@ function reportFile(name: string): string {
 }
 
 /** Adds up what the runners reported. */
-function total(): { passed: number; failed: number } {
-  const sum = { passed: 0, failed: 0 };
+function total(): { passed: number; failed: number; flaky: number } {
+  const sum = { passed: 0, failed: 0, flaky: 0 };
   for (const name of reports.filter((report) => existsSync(reportFile(report)))) {
     const report = JSON.parse(readFileSync(reportFile(name), 'utf8'));
-    sum.passed += report.numPassedTests ?? report.stats.expected;
-    sum.failed += report.numFailedTests ?? report.stats.unexpected + report.stats.flaky;
+    sum.passed += report.numPassedTests ?? report.stats.expected + report.stats.flaky;
+    sum.failed += report.numFailedTests ?? report.stats.unexpected;
+    sum.flaky += report.stats?.flaky ?? 0;
   }
   return sum;
 }

@@ -33,8 +33,9 @@ export function commandLine(pid: number): string {
   return ps(pid, 'command=') ?? '';
 }
 
-/** Whether a process with this number lives, whoever owns it. */
+/** Whether a process with this number lives, whoever owns it; one that ended and waits for its parent does not. */
 export function isAlive(pid: number): boolean {
+  if (process.platform === 'linux') return processStartTime(pid) !== undefined;
   try {
     process.kill(pid, 0);
     return true;
