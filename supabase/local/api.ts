@@ -2,6 +2,7 @@
  * The API of the embedded stack: Supabase's own TypeScript PostgREST and GoTrue (@supabase/lite) over our PostgreSQL,
  * with its traps worked round (liteFixes.ts, authFixes.ts, liteConnection.ts). Settings follow supabase/config.toml.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { App, RelationNotFoundError } from '@supabase/lite';
 import postgres from 'postgres';
 import { checkPasswordFirst, hideExistingAccounts } from './authFixes';
@@ -88,7 +89,9 @@ export function createApi({ databaseUrl, siteUrl, mailbox, secrets }: ApiOptions
         (fixed) => app.fetch(fixed, { peerAddress }),
       )(request),
     async close() {
-      await Promise.all([connection.close(), sql.end({ timeout: 1 })]);
+      // lite waits for whatever is under way, for as long as that takes; the database ends what is left over.
+      const closed = connection.close().catch(() => undefined);
+      await Promise.all([Promise.race([closed, sleep(1000, undefined, { ref: false })]), sql.end({ timeout: 1 })]);
     },
   };
 }

@@ -74,7 +74,7 @@ function moment(date: Date): string {
 
 function page(title: string, body: string, status = 200): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)} · Cradle &amp; Quill mailbox</title><link rel="stylesheet" href="/_mail/style.css"></head>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} · Cradle &amp; Quill mailbox</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_mail/style.css"></head>
 <body><main>${body}</main></body></html>`;
   return new Response(html, {
     status,

@@ -102,9 +102,10 @@ $mail$, hello, site, confirm_url, unsubscribe_url),
 $mail$, private.escape_html(hello), private.escape_html(site), confirm_url, unsubscribe_url));
 end $$;
 
--- Subscribes an address and queues its confirmation mail. A known address is refused with 23505, as the insert itself
--- would be; one that had unsubscribed begins anew, with new links. `website` is a field that people do not see (see
--- submit_story).
+-- Subscribes an address and queues its confirmation mail. A known address is answered 409 with 23505, as the insert
+-- itself would be, but without an exception: that would take back the use that was counted, and whoever tries addresses
+-- out could do so without end. One that had unsubscribed begins anew, with new links. `website` is a field that people
+-- do not see (see submit_story).
 create function public.subscribe(
   email text, first_name text default null, subscribed_to_stories boolean default false,
   subscribed_to_name_updates boolean default false, website text default '')
@@ -127,7 +128,9 @@ begin
     where known.status = 'unsubscribed'
     returning * into subscriber;
     if subscriber.id is null then
-      raise unique_violation using message = 'duplicate key value violates unique constraint "subscribers_email_key"';
+      perform set_config('response.status', '409', true);
+      return jsonb_build_object('code', '23505', 'details', null, 'hint', null,
+        'message', 'duplicate key value violates unique constraint "subscribers_email_key"');
     end if;
     insert into private.subscriber_tokens (subscriber_id, confirm_hash, unsubscribe_hash)
     values (subscriber.id, private.token_hash(confirm_token), private.token_hash(unsubscribe_token))

@@ -136,6 +136,8 @@ describe('the newsletter', () => {
     );
     expect(answers.filter(({ error }) => !error)).toHaveLength(1);
     expect(answers.filter(({ error, status }) => error?.code === '23505' && status === 409)).toHaveLength(4);
+    // The refused ones count, too: nobody finds out without end who reads the newsletter.
+    expect(await subscribe({ email: 'race@example.com' })).toMatchObject({ status: 429, error: { code: 'PT429' } });
   });
 
   test('the mail confirms and unsubscribes by its links; the database keeps no secret of them', async () => {

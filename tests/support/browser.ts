@@ -5,7 +5,9 @@ import { chromium } from '@playwright/test';
 
 /** Playwright's own variable for this is not read by its test runner, hence one of ours. */
 const variable = 'CHROMIUM_PATH';
+/** The shell first: the same engine without the windows of a browser, so it takes about a third less of the processor. */
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -45,8 +47,8 @@ export function findOrInstallBrowser(): string {
   const debian = process.getuid?.() === 0 && isProgram('/usr/bin/apt-get');
   if (debian) {
     process.env.DEBIAN_FRONTEND = 'noninteractive';
-    if (runs('apt-get', 'update', '-qq'))
-      runs('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    const install = (name: string) => runs('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
+    if (runs('apt-get', 'update', '-qq')) install('chromium-headless-shell') || install('chromium');
   } else runs('npx', 'playwright', 'install', 'chromium');
   const installed = findBrowser();
   if (installed) return installed;

@@ -43,8 +43,7 @@ test('a record tells who changed what, and takes a former value back', async ({ 
 });
 
 test('a name takes back what hangs on it, too', async ({ page, ownStack }) => {
-  await signInAsStaff(page, emails.admin, ownStack.url);
-  await page.goto(`${ownStack.url}/admin/baby_names/1`);
+  await signInAsStaff(page, emails.admin, ownStack.url, '/admin/baby_names/1');
   const chosen = page.getByRole('button', { name: 'Leo', exact: true });
   await expect(chosen).toBeVisible();
   const before = await chosen.getAttribute('aria-pressed');
@@ -62,8 +61,7 @@ test('a name takes back what hangs on it, too', async ({ page, ownStack }) => {
 });
 
 test('a moderator is offered neither history nor log', async ({ page }) => {
-  await signInAsStaff(page, emails.moderator);
-  await page.goto('/admin/affiliate_products/1');
+  await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products/1');
   await expect(page.getByLabel('Price')).not.toHaveValue('');
   await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0);
   await expect(page.getByRole('menuitem', { name: 'Audit log' })).toHaveCount(0);
@@ -80,8 +78,7 @@ test('the log is searched by who, what and when, and shows before and after @pho
 }) => {
   test.slow();
   const { id, title } = await addProduct(ownStack);
-  await signInAsStaff(page, emails.admin, ownStack.url);
-  await page.goto(`${ownStack.url}/admin/audit_log`);
+  await signInAsStaff(page, emails.admin, ownStack.url, '/admin/audit_log');
   await expect(page.getByText('Nothing has happened yet')).toBeVisible();
   await describeAs(page, ownStack.url, id, 'as it is now');
   await ownStack.sql`
@@ -120,8 +117,7 @@ test('the log is searched by who, what and when, and shows before and after @pho
 });
 
 test('what was deleted is brought back from the log; the log itself is read-only', async ({ page, ownStack }) => {
-  await signInAsStaff(page, emails.admin, ownStack.url);
-  await page.goto(`${ownStack.url}/admin/baby_names/1`);
+  await signInAsStaff(page, emails.admin, ownStack.url, '/admin/baby_names/1');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: /confirm/i }).click();
   await expect(page.getByText('Name deleted')).toBeVisible();

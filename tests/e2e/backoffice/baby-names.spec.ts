@@ -17,8 +17,7 @@ const forget = (stack: TestStack, name: string) => stack.sql`delete from baby_na
 
 test('a change that staff make is what parents see', async ({ page, stack }) => {
   const { id, name } = await addName(stack);
-  await signInAsStaff(page, emails.moderator);
-  await page.goto('/admin/baby_names');
+  await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
   await page.getByPlaceholder('Search names or origins...').fill(name);
   await page.getByRole('cell', { name }).click();
   await expect(page.getByLabel('Meaning')).toHaveValue('made for a test');
@@ -37,8 +36,7 @@ test('a name is added with the defaults of the specification; bad values are exp
   stack,
 }) => {
   const name = `Addedname${'abcdefghij'[Date.now() % 10]}`;
-  await signInAsStaff(page, emails.moderator);
-  await page.goto('/admin/baby_names/create');
+  await signInAsStaff(page, emails.moderator, '', '/admin/baby_names/create');
   await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked();
   await expect(page.getByRole('spinbutton', { name: /Popularity/ })).toHaveValue('50');
   await expect(page.getByRole('spinbutton', { name: /Syllables/ })).toHaveValue('2');
@@ -66,8 +64,7 @@ test.describe('refusals', () => {
 
   test('a duplicate is told beside the name, and nothing typed is lost', async ({ page, stack }) => {
     const { name } = await addName(stack);
-    await signInAsStaff(page, emails.admin);
-    await page.goto('/admin/baby_names/create');
+    await signInAsStaff(page, emails.admin, '', '/admin/baby_names/create');
     await page.getByLabel(/^Name/).fill(name);
     await page.getByLabel('Meaning').fill('typed with care');
     await page.getByRole('button', { name: 'Add Name' }).click();
@@ -105,14 +102,12 @@ test.describe('refusals', () => {
 
 test('an admin deletes after a question; a moderator is not offered it', async ({ page, browser, stack }) => {
   const { id, name } = await addName(stack);
-  await signInAsStaff(page, emails.moderator);
-  await page.goto(`/admin/baby_names/${id}`);
+  await signInAsStaff(page, emails.moderator, '', `/admin/baby_names/${id}`);
   await expect(page.getByLabel('Meaning')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
 
   const admin = await (await browser.newContext()).newPage();
-  await signInAsStaff(admin, emails.admin, stack.url);
-  await admin.goto(`${stack.url}/admin/baby_names/${id}`);
+  await signInAsStaff(admin, emails.admin, stack.url, `/admin/baby_names/${id}`);
   await admin.getByRole('button', { name: 'Delete' }).click();
   await expect(admin.getByText(`Are you sure you want to delete "${name}"?`)).toBeVisible();
   await admin
@@ -131,8 +126,7 @@ test('an admin deletes after a question; a moderator is not offered it', async (
 });
 
 test('the search takes every character as it stands', async ({ page, stack }) => {
-  await signInAsStaff(page, emails.moderator);
-  await page.goto('/admin/baby_names');
+  await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
   const box = page.getByPlaceholder('Search names or origins...');
   await box.fill('Irish');
   await expect(page.getByRole('cell', { name: 'Irish' }).first()).toBeVisible();
@@ -148,8 +142,7 @@ test('the search takes every character as it stands', async ({ page, stack }) =>
 
 test('the export holds all filtered rows, harmless for a spreadsheet, and is written down', async ({ page, stack }) => {
   const { name } = await addName(stack, { origin: '=1+1' });
-  await signInAsStaff(page, emails.admin);
-  await page.goto('/admin/baby_names');
+  await signInAsStaff(page, emails.admin, '', '/admin/baby_names');
   await page.getByPlaceholder('Search names or origins...').fill('=1+1');
   await expect(page.getByRole('cell', { name })).toBeVisible();
   const download = page.waitForEvent('download');
@@ -170,8 +163,7 @@ test.describe('when the backend is away', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
   test('the list says so with a retry, and a save keeps what was typed', async ({ page, ownStack }) => {
-    await signInAsStaff(page, emails.moderator, ownStack.url);
-    await page.goto(`${ownStack.url}/admin/baby_names/1`);
+    await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/baby_names/1');
     await expect(page.getByLabel('Meaning')).not.toHaveValue('');
     await page.getByLabel('Meaning').fill('typed while it went away');
     await ownStack.goDown();

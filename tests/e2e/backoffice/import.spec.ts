@@ -11,8 +11,7 @@ const forget = (stack: TestStack, ...names: string[]) => stack.sql`delete from b
 const found = (stack: TestStack, name: string) => stack.sql`select * from baby_names where name = ${name}`;
 
 async function openImport(page: Page, resource = 'baby_names', origin = '') {
-  await signInAsStaff(page, emails.admin, origin);
-  await page.goto(`${origin}/admin/${resource}/import`);
+  await signInAsStaff(page, emails.admin, origin, `/admin/${resource}/import`);
   await expect(page.getByText('Drop a CSV file here')).toBeVisible();
 }
 
@@ -38,8 +37,7 @@ test('the way to it is for admins; a moderator is not offered it, and the addres
   browser,
   stack,
 }) => {
-  await signInAsStaff(page, emails.moderator);
-  await page.goto('/admin/baby_names');
+  await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
   await expect(page.getByRole('link', { name: 'Add New Name' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import' })).toBeHidden();
   await page.goto('/admin/baby_names/import');

@@ -31,8 +31,7 @@ test.describe('subscribers', () => {
 
   test('newest first, found by address or first name whatever the case, and by status', async ({ page, stack }) => {
     const { domain, forget } = await addSubscribers(stack);
-    await signInAsStaff(page, emails.moderator);
-    await page.goto('/admin/subscribers');
+    await signInAsStaff(page, emails.moderator, '', '/admin/subscribers');
     const box = page.getByPlaceholder('Search by email or name...');
     await box.fill(domain.toUpperCase());
     const addresses = page.getByRole('cell', { name: `@${domain}` });
@@ -54,8 +53,7 @@ test.describe('subscribers', () => {
     stack,
   }) => {
     const { domain, forget } = await addSubscribers(stack);
-    await signInAsStaff(page, emails.admin);
-    await page.goto('/admin/subscribers');
+    await signInAsStaff(page, emails.admin, '', '/admin/subscribers');
     await page.getByPlaceholder('Search by email or name...').fill(domain);
     await expect(page.getByRole('cell', { name: `new@${domain}` })).toBeVisible();
     const download = page.waitForEvent('download');
@@ -81,8 +79,7 @@ test.describe('subscribers', () => {
 
   test('an admin deletes a subscriber after the question @phone', async ({ page, stack }) => {
     const { domain, forget } = await addSubscribers(stack);
-    await signInAsStaff(page, emails.admin);
-    await page.goto('/admin/subscribers');
+    await signInAsStaff(page, emails.admin, '', '/admin/subscribers');
     await page.getByPlaceholder('Search by email or name...').fill(`old@${domain}`);
     await expect(page.getByText(`old@${domain}`)).toBeVisible();
     await expect(page.getByText(`new@${domain}`)).toBeHidden();
@@ -95,8 +92,7 @@ test.describe('subscribers', () => {
   });
 
   test('before the first one there is a page that says how they come', async ({ page, ownStack }) => {
-    await signInAsStaff(page, emails.moderator, ownStack.url);
-    await page.goto(`${ownStack.url}/admin/subscribers`);
+    await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/subscribers');
     await expect(page.getByText('Nobody has subscribed yet')).toBeVisible();
   });
 });
@@ -105,8 +101,7 @@ test.describe('staff', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
   test('a super admin adds by e-mail: the button, the two errors, the message', async ({ page, stack, parent }) => {
-    await signInAsStaff(page, emails.superAdmin);
-    await page.goto('/admin/users');
+    await signInAsStaff(page, emails.superAdmin, '', '/admin/users');
     await expect(page).toHaveURL(/\/admin\/admin_users/);
     const add = page.getByRole('button', { name: 'Add Admin' });
     await expect(add).toBeDisabled();
@@ -139,8 +134,7 @@ test.describe('staff', () => {
     test.slow();
     const { id, email, forget } = await addStaff(stack, 'moderator');
     const now = async () => (await stack.sql`select role, is_active from admin_users where user_id = ${id}`)[0];
-    await signInAsStaff(page, emails.superAdmin);
-    await page.goto('/admin/admin_users');
+    await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
     const item = entry(page, email);
     await item.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Super admin' }).click();
@@ -179,8 +173,7 @@ test.describe('staff', () => {
   });
 
   test('the last super admin is safe, and the page says why', async ({ page, ownStack }) => {
-    await signInAsStaff(page, emails.superAdmin, ownStack.url);
-    await page.goto(`${ownStack.url}/admin/admin_users`);
+    await signInAsStaff(page, emails.superAdmin, ownStack.url, '/admin/admin_users');
     await expect(page.getByText(/is the last active super admin/)).toBeVisible();
     const own = entry(page, emails.superAdmin);
     await expect(own.getByRole('button', { name: 'Deactivate' })).toBeDisabled();
@@ -217,8 +210,7 @@ test.describe('staff', () => {
     stack,
   }) => {
     const { email, forget } = await addStaff(stack, 'super_admin');
-    await signInAsStaff(page, email);
-    await page.goto('/admin/admin_users');
+    await signInAsStaff(page, email, '', '/admin/admin_users');
     await entry(page, email).getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Moderator' }).click();
     await expect(page.getByText("Access Denied: You don't have permission to access this page.")).toBeVisible();
@@ -228,8 +220,7 @@ test.describe('staff', () => {
 
   test('a change over somebody else’s is refused and told', async ({ page, stack }) => {
     const { id, email, forget } = await addStaff(stack, 'moderator');
-    await signInAsStaff(page, emails.superAdmin);
-    await page.goto('/admin/admin_users');
+    await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
     await expect(entry(page, email)).toBeVisible();
     await stack.sql`update admin_users set role = 'admin' where user_id = ${id}`;
     await entry(page, email).getByRole('button', { name: 'Deactivate' }).click();
@@ -248,8 +239,7 @@ test.describe('staff', () => {
     await ownStack.sql`update profiles set username = 'inkpot_9' where id = ${found}`;
     for (let at = 0; at < 60; at++) await addAccount(ownStack.sql, `crowd${at}@example.com`);
     const [all] = await ownStack.sql`select count(*)::int as n from profiles`;
-    await signInAsStaff(page, emails.superAdmin, ownStack.url);
-    await page.goto(`${ownStack.url}/admin/admin_users`);
+    await signInAsStaff(page, emails.superAdmin, ownStack.url, '/admin/admin_users');
     await expect(page.getByText(`${all?.n} users`)).toBeVisible();
     const list = page.getByRole('list', { name: 'Users' });
     await expect(list.getByRole('listitem')).toHaveCount(51);
@@ -278,8 +268,7 @@ test.describe('staff', () => {
     test(`/admin/users denies ${role}s, with required and actual role, and leads to the dashboard`, async ({
       page,
     }) => {
-      await signInAsStaff(page, emails[role]);
-      await page.goto('/admin/users');
+      await signInAsStaff(page, emails[role], '', '/admin/users');
       await expect(page.getByText("Access Denied: You don't have permission to access this page.")).toBeVisible();
       await expect(page.getByText(`Required role: SUPER ADMIN. Your role: ${role.toUpperCase()}.`)).toBeVisible();
       await expect(page).toHaveURL(/\/admin\/?$/);
@@ -289,8 +278,7 @@ test.describe('staff', () => {
 
   test('whoever is deactivated while working is out with the next step', async ({ page, stack }) => {
     const { id, email, forget } = await addStaff(stack, 'admin');
-    await signInAsStaff(page, email);
-    await page.goto('/admin/affiliate_products/1');
+    await signInAsStaff(page, email, '', '/admin/affiliate_products/1');
     await expect(page.getByLabel('Price')).not.toHaveValue('');
     await stack.sql`update admin_users set is_active = false where user_id = ${id}`;
     await page.getByLabel('Price').fill('$0.01');
@@ -303,8 +291,7 @@ test.describe('staff', () => {
 
 test('who may do what is shown as the database has it', async ({ page, ownStack }) => {
   await ownStack.sql`insert into role_permissions (role, resource, action) values ('moderator', 'settings', 'update')`;
-  await signInAsStaff(page, emails.moderator, ownStack.url);
-  await page.goto(`${ownStack.url}/admin/permissions`);
+  await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/permissions');
   await expect(
     page
       .getByRole('row', { name: /^Settings/ })

@@ -22,8 +22,7 @@ test('a card shows all of a product, and a drawing where its picture fails @phon
   // An address that answers with something that is no picture.
   const { title } = await addProduct(stack, { category: 'baby-gear', image_url: 'https://example.invalid/none.png' });
   await page.route('https://example.invalid/**', (route) => route.fulfill({ status: 200, body: 'no picture' }));
-  await signInAsStaff(page, emails.moderator);
-  await page.goto('/admin/products');
+  await signInAsStaff(page, emails.moderator, '', '/admin/products');
   await expect(page).toHaveURL(/\/admin\/affiliate_products/);
   const card = page.getByRole('article', { name: title });
   await expect(card.getByText('made for a test')).toBeVisible();
@@ -43,8 +42,7 @@ test('a product is added with baby-gear, explained where it does not fit, and th
   stack,
 }) => {
   const title = `Added ${randomUUID().slice(0, 8)}`;
-  await signInAsStaff(page, emails.moderator);
-  await page.goto('/admin/affiliate_products/create');
+  await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products/create');
   await page.getByRole('button', { name: 'Add Product' }).click();
   for (const complaint of [
     'A title is needed.',
@@ -86,8 +84,7 @@ test('a product is added with baby-gear, explained where it does not fit, and th
 
 test('Cancel leaves a product as it was; Save Changes shows it to parents', async ({ page, stack }) => {
   const { id, title } = await addProduct(stack);
-  await signInAsStaff(page, emails.moderator);
-  await page.goto(`/admin/affiliate_products/${id}`);
+  await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
   await page.getByLabel('Price').fill('$1.00');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -140,8 +137,7 @@ test.describe('refusals', () => {
 
   test('what was deleted meanwhile is said, and nothing typed is lost', async ({ page, stack }) => {
     const { id, title } = await addProduct(stack);
-    await signInAsStaff(page, emails.moderator);
-    await page.goto(`/admin/affiliate_products/${id}`);
+    await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
     await page.getByLabel('Price').fill('$3.00');
     await forget(stack, title);
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -157,15 +153,13 @@ test('an admin deletes after the question and can undo it; a moderator is not of
   stack,
 }) => {
   const { id, title } = await addProduct(stack);
-  await signInAsStaff(page, emails.moderator);
-  await page.goto('/admin/affiliate_products');
+  await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products');
   const card = page.getByRole('article', { name: title });
   await expect(card).toBeVisible();
   await expect(page.getByRole('button', { name: /delete/i })).toHaveCount(0);
 
   const admin = await (await browser.newContext()).newPage();
-  await signInAsStaff(admin, emails.admin, stack.url);
-  await admin.goto(`${stack.url}/admin/affiliate_products`);
+  await signInAsStaff(admin, emails.admin, stack.url, '/admin/affiliate_products');
   const ask = () => admin.getByRole('article', { name: title }).getByRole('button', { name: 'Delete' }).click();
   await ask();
   const question = admin.getByRole('dialog');
@@ -186,8 +180,7 @@ test('an admin deletes after the question and can undo it; a moderator is not of
 
 test('the search takes every character as it stands, and says when nothing matches', async ({ page, stack }) => {
   const { title } = await addProduct(stack, { description: '100% (wool), "soft"' });
-  await signInAsStaff(page, emails.moderator);
-  await page.goto('/admin/affiliate_products');
+  await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products');
   const box = page.getByPlaceholder('Search products...');
   await box.fill('100% (wool), "soft"');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -201,8 +194,7 @@ test('the search takes every character as it stands, and says when nothing match
 
 test('an empty shelf has a page of its own', async ({ page, ownStack }) => {
   await ownStack.sql`truncate affiliate_products`;
-  await signInAsStaff(page, emails.moderator, ownStack.url);
-  await page.goto(`${ownStack.url}/admin/affiliate_products`);
+  await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/affiliate_products');
   await expect(page.getByText('The shelf is empty')).toBeVisible();
   await page.getByRole('link', { name: 'Add the first product' }).click();
   await expect(page).toHaveURL(/affiliate_products\/create$/);
@@ -215,8 +207,7 @@ test.describe('when the backend is away', () => {
     page,
     ownStack,
   }) => {
-    await signInAsStaff(page, emails.moderator, ownStack.url);
-    await page.goto(`${ownStack.url}/admin/affiliate_products/1`);
+    await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/affiliate_products/1');
     await expect(page.getByLabel('Price')).not.toHaveValue('');
     await page.getByLabel('Price').fill('$8.88');
     await ownStack.goDown();

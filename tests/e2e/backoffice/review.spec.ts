@@ -10,8 +10,7 @@ const statusOf = async (stack: TestStack, id: number) =>
 test('approving publishes the story to the website, and the next one opens by itself', async ({ page, ownStack }) => {
   const next = await addStorySent(ownStack);
   const { id, title } = await addStorySent(ownStack);
-  await signInAsStaff(page, emails.moderator, ownStack.url);
-  await page.goto(`${ownStack.url}/admin/story-review`);
+  await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/story-review');
   await expect(page).toHaveURL(/\/admin\/submissions/);
   await expect(page.getByRole('tab', { name: 'Pending (2)' })).toHaveAttribute('aria-selected', 'true');
   const opened = page.getByRole('region', { name: 'Submission' });
@@ -47,8 +46,7 @@ test('one key each: R rejects, A approves, J and K go on, ? lists them, and they
     await addStorySent(ownStack),
     await addStorySent(ownStack),
   ];
-  await signInAsStaff(page, emails.moderator, ownStack.url);
-  await page.goto(`${ownStack.url}/admin/submissions`);
+  await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
   const heading = (title: string) => page.getByRole('heading', { name: title });
   const ready = () => expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
   await expect(heading(first.title)).toBeVisible();
@@ -90,8 +88,7 @@ test('one key each: R rejects, A approves, J and K go on, ? lists them, and they
 test('a published story that is nearly the same is pointed out', async ({ page, ownStack }) => {
   const [story] = await ownStack.sql`select id::int, title, content from stories order by id limit 1`;
   await addStorySent(ownStack, { content: String(story?.content).replaceAll('garden', 'orchard') });
-  await signInAsStaff(page, emails.moderator, ownStack.url);
-  await page.goto(`${ownStack.url}/admin/submissions`);
+  await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
   await expect(page.getByText('A published story is nearly the same')).toBeVisible();
   await expect(page.getByRole('link', { name: String(story?.title) })).toHaveAttribute(
     'href',
@@ -106,8 +103,7 @@ test('what was sent in is text and nothing else', async ({ page, ownStack }) => 
     submitter_name: '<b>Ann</b>',
     submitter_email: 'a?bcc=all@example.com',
   });
-  await signInAsStaff(page, emails.moderator, ownStack.url);
-  await page.goto(`${ownStack.url}/admin/submissions`);
+  await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
   await expect(page.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
   await expect(page.getByRole('link', { name: 'a?bcc=all@example.com' })).toHaveAttribute(
@@ -122,13 +118,11 @@ test('an admin deletes a submission after a question, a moderator is not offered
   ownStack,
 }) => {
   const { id, title } = await addStorySent(ownStack);
-  await signInAsStaff(page, emails.moderator, ownStack.url);
-  await page.goto(`${ownStack.url}/admin/submissions#${id}`);
+  await signInAsStaff(page, emails.moderator, ownStack.url, `/admin/submissions#${id}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   const admin = await (await browser.newContext()).newPage();
-  await signInAsStaff(admin, emails.admin, ownStack.url);
-  await admin.goto(`${ownStack.url}/admin/submissions#${id}`);
+  await signInAsStaff(admin, emails.admin, ownStack.url, `/admin/submissions#${id}`);
   await admin.getByRole('button', { name: 'Delete' }).click();
   await expect(admin.getByText('Are you sure you want to delete this submission?')).toBeVisible();
   await admin.getByRole('button', { name: 'Confirm' }).click();
@@ -146,8 +140,7 @@ test.describe('refusals', () => {
   }) => {
     const next = await addStorySent(ownStack);
     const { id, title } = await addStorySent(ownStack);
-    await signInAsStaff(page, emails.moderator, ownStack.url);
-    await page.goto(`${ownStack.url}/admin/submissions`);
+    await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await ownStack.sql`update submissions set status = 'rejected', reviewed_at = now() where id = ${id}`;
     await page.getByRole('button', { name: 'Approve' }).click();
@@ -161,8 +154,7 @@ test.describe('refusals', () => {
 
   test('a name that the site has already is said beside the name, and stays pending', async ({ page, ownStack }) => {
     const { id } = await addNameSent(ownStack, { name: 'Olivia', gender: 'girl' });
-    await signInAsStaff(page, emails.moderator, ownStack.url);
-    await page.goto(`${ownStack.url}/admin/name_submissions`);
+    await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/name_submissions');
     await expect(page.getByText('The site has this name already')).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByLabel('Meaning').fill('typed with care');
@@ -180,8 +172,7 @@ test('approving a suggested name opens the form filled in; what is saved is the 
   ownStack,
 }) => {
   const { id, name } = await addNameSent(ownStack, { origin: 'Irish' });
-  await signInAsStaff(page, emails.moderator, ownStack.url);
-  await page.goto(`${ownStack.url}/admin/name_submissions`);
+  await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/name_submissions');
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
   await page.keyboard.press('a');
@@ -208,8 +199,7 @@ test.describe('when the backend is away', () => {
     ownStack,
   }) => {
     const { id, title } = await addStorySent(ownStack);
-    await signInAsStaff(page, emails.moderator, ownStack.url);
-    await page.goto(`${ownStack.url}/admin/submissions`);
+    await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
     await expect(page.getByRole('button', { name: 'Reject' })).toBeEnabled();
     await ownStack.goDown();
     await page.getByRole('button', { name: 'Reject' }).click();
@@ -234,8 +224,7 @@ test('on a phone the list opens one, Back closes it, and a thumb decides @phone'
   await page.emulateMedia({ reducedMotion: 'reduce' }); // colors on their way are no colors to judge
   const other = await addStorySent(ownStack);
   const { id, title } = await addStorySent(ownStack);
-  await signInAsStaff(page, emails.moderator, ownStack.url);
-  await page.goto(`${ownStack.url}/admin/submissions`);
+  await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
   if (isMobile) {
     await expect(page.getByRole('link', { name: other.title })).toBeVisible();
     await page.getByRole('link', { name: title }).click();

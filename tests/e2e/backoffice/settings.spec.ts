@@ -5,8 +5,7 @@ import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 import { emails } from '../../support/people';
 
 const open = async (page: import('@playwright/test').Page, stack: TestStack, who: string) => {
-  await signInAsStaff(page, who, stack.url);
-  await page.goto(`${stack.url}/admin/settings`);
+  await signInAsStaff(page, who, stack.url, '/admin/settings');
   await expect(page.getByLabel('Site title')).toHaveValue('Cradle & Quill');
 };
 const valueIn = async (stack: TestStack, key: string) =>

@@ -12,7 +12,10 @@ test('both fields are needed', async ({ page }) => {
 });
 
 test('an admin signs in, sees the dashboard with the role, and logs out', async ({ page }) => {
-  await signInAsStaff(page, emails.superAdmin);
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(emails.superAdmin);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Login successful')).toBeVisible();
   await expect(page.getByText('SUPER ADMIN').first()).toBeVisible();
   await page.goto('/admin/login');
@@ -49,8 +52,7 @@ test.describe('refusals', () => {
   test('whoever is deactivated is out at once, with the session still valid', async ({ page, stack }) => {
     const id = await addAccount(stack.sql, 'leaving@example.com', 'Lea Leaving');
     await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
-    await signInAsStaff(page, 'leaving@example.com');
-    await page.goto('/admin/baby_names');
+    await signInAsStaff(page, 'leaving@example.com', '', '/admin/baby_names');
     await expect(page.getByRole('cell', { name: 'Abigail' })).toBeVisible();
     await stack.sql`update admin_users set is_active = false where user_id = ${id}`;
     await page.reload();
@@ -112,8 +114,7 @@ test('the first admin sets the site up once; after that the page says it is comp
 });
 
 test('the addresses of the specification lead to the right place', async ({ page }) => {
-  await signInAsStaff(page, emails.admin);
-  await page.goto('/admin/names');
+  await signInAsStaff(page, emails.admin, '', '/admin/names');
   await expect(page).toHaveURL(/\/admin\/baby_names/);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/$/);

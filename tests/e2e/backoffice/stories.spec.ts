@@ -25,8 +25,7 @@ test('the screen has the tabs Submissions (Pending, Approved, Rejected) and Publ
 }) => {
   await addStorySent(ownStack);
   const draft = await addStory(ownStack, { status: 'draft' });
-  await signInAsStaff(page, emails.moderator, ownStack.url);
-  await page.goto(`${ownStack.url}/admin/stories`);
+  await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/stories');
   await expect(page.getByRole('tab', { name: 'Published Stories' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('row', { name: 'Counting Sheep' })).toBeVisible();
   await expect(page.getByRole('row', { name: draft.title })).toHaveCount(0);
@@ -42,8 +41,7 @@ test('the screen has the tabs Submissions (Pending, Approved, Rejected) and Publ
 });
 
 test('the addresses of the specification lead to the forms', async ({ page }) => {
-  await signInAsStaff(page, emails.moderator);
-  await page.goto('/admin/stories/new');
+  await signInAsStaff(page, emails.moderator, '', '/admin/stories/new');
   await expect(page).toHaveURL(/\/admin\/stories\/create$/);
   await expect(page.getByRole('heading', { name: 'Create Story' })).toBeVisible();
   await page.goto('/admin/stories/edit/1');
@@ -56,8 +54,7 @@ test('a story is written beside its preview, refused with words beside the field
   stack,
 }) => {
   const title = `Written ${word()}`;
-  await signInAsStaff(page, emails.moderator);
-  await page.goto('/admin/stories/create');
+  await signInAsStaff(page, emails.moderator, '', '/admin/stories/create');
   await page.getByRole('button', { name: 'Create Story' }).click();
   await expect(page.getByText('Title must be at least 3 characters')).toBeVisible();
   await expect(page.getByText('Summary must be at least 10 characters')).toBeVisible();
@@ -88,8 +85,7 @@ test('a draft is not to be read before it is published', async ({ page, stack })
   const { id, title } = await addStory(stack, { status: 'draft' });
   await page.goto(`/story/${id}`);
   await expect(page.getByRole('heading', { name: 'Story Not Found' })).toBeVisible();
-  await signInAsStaff(page, emails.moderator);
-  await page.goto(`/admin/stories/${id}`);
+  await signInAsStaff(page, emails.moderator, '', `/admin/stories/${id}`);
   await page.getByRole('radio', { name: 'Published' }).check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Story updated')).toBeVisible();
@@ -100,8 +96,7 @@ test('a draft is not to be read before it is published', async ({ page, stack })
 
 test('a story is featured and unfeatured from the list, and nothing else of it changes', async ({ page, stack }) => {
   const { id, title } = await addStory(stack);
-  await signInAsStaff(page, emails.moderator);
-  await page.goto('/admin/stories');
+  await signInAsStaff(page, emails.moderator, '', '/admin/stories');
   await page.getByPlaceholder('Search titles and summaries...').fill(title);
   await page.getByRole('button', { name: `Feature ${title}`, exact: true }).click();
   await expect(page.getByText('Story featured')).toBeVisible();
@@ -115,13 +110,11 @@ test('a story is featured and unfeatured from the list, and nothing else of it c
 
 test('an admin deletes after the question; a moderator is not offered it', async ({ page, browser, stack }) => {
   const { id, title } = await addStory(stack);
-  await signInAsStaff(page, emails.moderator);
-  await page.goto(`/admin/stories/${id}`);
+  await signInAsStaff(page, emails.moderator, '', `/admin/stories/${id}`);
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   const admin = await (await browser.newContext()).newPage();
-  await signInAsStaff(admin, emails.admin, stack.url);
-  await admin.goto(`${stack.url}/admin/stories`);
+  await signInAsStaff(admin, emails.admin, stack.url, '/admin/stories');
   await admin.getByPlaceholder('Search titles and summaries...').fill(title);
   const row = admin.getByRole('row', { name: title });
   await row.getByRole('button', { name: 'Delete' }).click();
@@ -166,8 +159,7 @@ test.describe('when the backend is away', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
   test('a save keeps what was typed, and the list says so instead of looking empty', async ({ page, ownStack }) => {
-    await signInAsStaff(page, emails.moderator, ownStack.url);
-    await page.goto(`${ownStack.url}/admin/stories/1`);
+    await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/stories/1');
     await page.getByRole('textbox', { name: 'Summary' }).fill('typed while it went away');
     await ownStack.goDown();
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -186,8 +178,7 @@ test.describe('when the backend is away', () => {
 });
 
 test('stories are usable on a phone @phone', async ({ page, stack, isMobile }) => {
-  await signInAsStaff(page, emails.moderator);
-  await page.goto('/admin/stories');
+  await signInAsStaff(page, emails.moderator, '', '/admin/stories');
   await expect(page.getByRole('button', { name: /^(Unf|F)eature The Magical Garden$/ })).toBeVisible();
   if (isMobile) {
     await page.getByRole('link', { name: /Counting Sheep/ }).click();

@@ -21,8 +21,7 @@ test('a deleted name comes back by Undo, under its id and with what parents kept
   const name = own();
   const id = await addName(stack, name);
   const before = await whole(stack, id);
-  await signInAsStaff(page, emails.admin);
-  await page.goto(`/admin/baby_names/${id}`);
+  await signInAsStaff(page, emails.admin, '', `/admin/baby_names/${id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page
     .getByRole('dialog')

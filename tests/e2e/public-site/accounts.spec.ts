@@ -123,8 +123,7 @@ test.describe('refusals', () => {
   });
 
   test('the password is changed only by who knows the present one', async ({ page, parent }) => {
-    await signInAsParent(page, parent.email);
-    await page.goto('/profile');
+    await signInAsParent(page, parent.email, '', '/profile');
     await page.getByRole('tab', { name: 'Password' }).click();
     const fill = async (current: string, next: string, again: string) => {
       await page.getByLabel('Current Password').fill(current);
@@ -166,8 +165,7 @@ test('a forgotten password is reset by the link of the mail', async ({ page, sta
 });
 
 test('the name is changed in the profile, and the address stays as it is', async ({ page, stack, parent }) => {
-  await signInAsParent(page, parent.email);
-  await page.goto('/profile');
+  await signInAsParent(page, parent.email, '', '/profile');
   await expect(page.getByRole('main').getByLabel('Email')).toBeDisabled();
   const name = page.getByRole('tabpanel').getByLabel(/name/i).first();
   await name.fill('A');

@@ -54,8 +54,7 @@ for (const [what, typed] of [
     await attempt('Create Account', ['Required', 'Required', 'Required', 'Required']);
     await page.goto('/login?mode=forgot');
     await attempt('Send Reset Link', ['Required']);
-    await signInAsParent(page, parent.email);
-    await page.goto('/profile');
+    await signInAsParent(page, parent.email, '', '/profile');
     await expect(page.getByLabel('Name')).toHaveValue(parent.name);
     await attempt('Save Changes', ['Name must be at least 2 characters.']);
     await page.goto('/profile?tab=password');
@@ -65,8 +64,7 @@ for (const [what, typed] of [
 }
 
 test('a name of emoji and markup is kept as it is, up to its limit', async ({ page, stack, parent }) => {
-  await signInAsParent(page, parent.email);
-  await page.goto('/profile');
+  await signInAsParent(page, parent.email, '', '/profile');
   const name = `<b>🐑</b>${'ö'.repeat(91)}`;
   await page.getByLabel('Name').fill(`${name} and one over`);
   await expect(page.getByLabel('Name')).toHaveValue(name);
@@ -136,8 +134,7 @@ test.describe('after the session ended', () => {
     stack,
     parent,
   }) => {
-    await signInAsParent(page, parent.email);
-    await page.goto('/profile');
+    await signInAsParent(page, parent.email, '', '/profile');
     await page.getByLabel('Name').fill('Too Late');
     await stack.sql`delete from auth.users where id = ${parent.id}`;
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -150,8 +147,7 @@ test.describe('after the session ended', () => {
   });
 
   test('a heart says so and takes itself back', async ({ page, stack, parent }) => {
-    await signInAsParent(page, parent.email);
-    await page.goto('/names/o');
+    await signInAsParent(page, parent.email, '', '/names/o');
     const heart = page.getByRole('button', { name: 'Add Olivia to favorites' });
     await expect(heart).toBeVisible();
     await stack.sql`delete from auth.users where id = ${parent.id}`;

@@ -10,8 +10,7 @@ test('a signed-out click is refused with a notice and leads to signing in, and b
 });
 
 test('two tabs keep both names', async ({ page, context, stack, parent }) => {
-  await signInAsParent(page, parent.email);
-  await page.goto('/names/o');
+  await signInAsParent(page, parent.email, '', '/names/o');
   const second = await context.newPage();
   await second.goto('/names/l');
   await page.getByRole('button', { name: 'Add Olivia to favorites' }).click();
@@ -35,8 +34,7 @@ test.describe('when the backend is away', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
   test('the heart goes back to what is true, and says so', async ({ page, ownStack }) => {
-    await signInAsParent(page, 'parent@cradlequill.test', ownStack.url);
-    await page.goto(`${ownStack.url}/names/z`);
+    await signInAsParent(page, 'parent@cradlequill.test', ownStack.url, '/names/z');
     const heart = page.getByRole('button', { name: 'Add Zoë to favorites' });
     await expect(heart).toBeVisible();
     await ownStack.goDown();

@@ -109,8 +109,7 @@ test('a visitor who keeps a name is asked to sign in', async ({ page }) => {
 });
 
 test('a parent keeps a drawn name and lets it go', async ({ page, parent }) => {
-  await signInAsParent(page, parent.email);
-  await page.goto('/generator?gender=girl&seed=abc');
+  await signInAsParent(page, parent.email, '', '/generator?gender=girl&seed=abc');
   await page
     .getByRole('button', { name: /^Add .+ to favorites$/ })
     .first()
