@@ -106,6 +106,7 @@ export async function signInAsParent(page: Page, email: string, origin = '', pat
 export async function signInAsStaff(page: Page, email: string, origin = '', path = '/admin/'): Promise<void> {
   await keepSession(page, email, origin, (host) => `sb-${host}-admin-auth-token`);
   await page.goto(origin + path);
+  await page.getByRole('main').waitFor();
 }
 
 /** Leaves a session of that account in the browser, under the key that the application looks for. */

@@ -37,6 +37,20 @@ for (const [path, button, says] of [
   });
 }
 
+test('100 kB pasted into the forms of the profile are refused beside their fields', async ({ page, parent }) => {
+  await signInAsParent(page, parent.email, '', '/profile');
+  await main(page).getByLabel('Name').fill(HUGE);
+  // The field takes as many as a name may have; what was cut off is not sent unseen.
+  expect((await main(page).getByLabel('Name').inputValue()).length).toBeLessThanOrEqual(100);
+  const sent: string[] = [];
+  await page.goto('/profile?tab=password');
+  page.on('request', (request) => /POST|PUT/.test(request.method()) && sent.push(request.url()));
+  for (const field of await main(page).locator('form input:visible').all()) await field.fill(HUGE);
+  await main(page).getByRole('button', { name: 'Update Password', exact: true }).click();
+  await expect(main(page).locator('.field-error').first()).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 for (const [what, typed] of [
   ['empty', ''],
   ['only spaces', '   '],

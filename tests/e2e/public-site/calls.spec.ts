@@ -43,6 +43,7 @@ test('the session is kept under a key that derives from the host; pets and artic
   await page.getByLabel('Password', { exact: true }).fill(parent.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
+  await page.waitForLoadState('networkidle');
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-')));
   expect(keys).toEqual([`sb-${new URL(page.url()).hostname.split('.')[0]}-auth-token`]);
   await page.evaluate(() => localStorage.clear());

@@ -49,6 +49,9 @@ test('a reset link of the old kind, with its tokens in the query, is accepted an
   await page.goto(`/reset-password?access_token=${access_token}&refresh_token=${refresh_token}`);
   await expect(page).toHaveURL(/\/reset-password$/);
   await expect(page.getByLabel('New Password')).toBeVisible();
+  for (const field of await page.getByRole('main').locator('form input').all()) await field.fill('p'.repeat(100_000));
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.locator('.field-error').first()).toBeVisible();
   for (const label of ['New Password', 'Confirm Password']) {
     const field = page.getByLabel(label, { exact: true });
     await field.fill('brand-new-one');

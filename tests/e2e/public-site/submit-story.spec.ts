@@ -66,6 +66,20 @@ test('one character over is refused, however it came in', async ({ page }) => {
   ]);
 });
 
+test('what is exactly at its limit is taken', async ({ page, stack }) => {
+  const email = newEmail();
+  await open(page);
+  await fill(page, email);
+  await page.getByLabel('Story Title').fill('🦉'.repeat(100));
+  await page.getByLabel('Summary').fill('é'.repeat(200));
+  await page.getByLabel('Story Content').fill('🌙'.repeat(20_000));
+  await page.getByLabel('Your Name').fill('n'.repeat(100));
+  await send(page).click();
+  await expect(messages(page)).toContainText('Story submitted successfully!');
+  const gone = await stack.sql`delete from submissions where submitter_email = ${email} returning id`;
+  expect(gone).toHaveLength(1);
+});
+
 test('a draft survives the closed tab, and can be dropped', async ({ page, context }) => {
   await open(page);
   await page.getByLabel('Story Title').fill('Half an Owl');
