@@ -17,6 +17,7 @@ const scripts = {
   db: 'supabase/local/db.ts',
   test: 'tests/run.ts',
   bench: 'tests/bench/run.ts',
+  screens: 'tests/screens/run.ts',
 };
 const [command, ...args] = process.argv.slice(2);
 

@@ -11,6 +11,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { clusterVariable } from './e2eCluster';
 import { addAccount, addTestPeople, password } from './people';
+import { officeSessionKey, sessionFor, siteSessionKey } from './sessions';
 
 export { expect };
 
@@ -98,28 +99,23 @@ async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void
 
 /** Opens a page of the public site as somebody who signed in before: quicker than the form, which has tests of its own. */
 export async function signInAsParent(page: Page, email: string, origin = '', path = '/'): Promise<void> {
-  await keepSession(page, email, origin, (host) => `sb-${host.split(/[.:]/)[0]}-auth-token`);
+  await keepSession(page, email, origin, siteSessionKey);
   await page.goto(origin + path);
 }
 
 /** Opens a page of the back-office as somebody who signed in before. */
 export async function signInAsStaff(page: Page, email: string, origin = '', path = '/admin/'): Promise<void> {
-  await keepSession(page, email, origin, (host) => `sb-${host}-admin-auth-token`);
+  await keepSession(page, email, origin, officeSessionKey);
   await page.goto(origin + path);
   await page.getByRole('main').waitFor();
 }
 
 /** Leaves a session of that account in the browser, under the key that the application looks for. */
 async function keepSession(page: Page, email: string, origin: string, keyOf: (host: string) => string): Promise<void> {
-  const answer = await page.request.post(`${origin}/auth/v1/token?grant_type=password`, {
-    headers: { apikey: publishableKey },
-    data: { email, password },
-  });
-  expect(answer.ok(), `${email} signs in`).toBe(true);
-  const session = JSON.stringify(await answer.json());
   await page.goto(`${origin}/_mail`); // any page of that origin which runs no script
-  const key = keyOf(new URL(page.url()).host);
-  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, session] as const);
+  const { origin: here, host } = new URL(page.url());
+  const kept = [keyOf(host), await sessionFor(here, publishableKey, email)] as const;
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), kept);
 }
 
 /** The newest mail to that address, once it is there. */

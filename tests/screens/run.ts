@@ -1,0 +1,100 @@
+/**
+ * `npm run screens`: takes every screen in every state at three widths and in both themes, over a database of its own,
+ * into test-results/screens, with a contact sheet (index.html). `npm run screens -- favorites` takes those with the
+ * word in their title.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishableKey } from '@cradle/supabase/local/api';
+import { buildIfStale, builtFolders } from '@cradle/supabase/local/build';
+import { PlainError, repositoryRoot, runCommand } from '@cradle/supabase/local/options';
+import { cloneDatabase, startApiOn, startTestCluster } from '@cradle/supabase/local/testDatabase';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { browserFlags, findOrInstallBrowser } from '../support/browser';
+import { officeSessionKey, sessionFor, siteSessionKey } from '../support/sessions';
+import { contactSheet, fileOf } from './contactSheet';
+import { type Answers, type Screen, screens, themes, widths } from './screens';
+
+const folder = join(repositoryRoot, 'test-results/screens');
+
+/** Answers of the API that bring a state about. Settings and rights stay: without them there would be no screen. */
+const rows = /\/rest\/v1\/(?!settings|rpc\/my_permissions)/;
+
+async function answer(page: Page, answers: Answers): Promise<void> {
+  if (answers === 'as usual') return;
+  await page.route(rows, (route) => {
+    if (answers === 'never') return;
+    if (answers === 'with an error') return route.fulfill({ status: 500, json: { message: 'made to fail' } });
+    return route.fulfill({ json: [], headers: { 'content-range': '*/0' } });
+  });
+}
+
+/** Takes one screen at every width in one theme: a visit each, as what is drawn may depend on the width. */
+async function take(context: BrowserContext, origin: string, screen: Screen, theme: string): Promise<void> {
+  for (const width of widths) {
+    const page = await context.newPage();
+    try {
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+      await answer(page, screen.answers ?? 'as usual');
+      await page.goto(origin + screen.path);
+      // Where an answer is withheld the network never rests; what is there by then is the state.
+      await page
+        .waitForLoadState('networkidle', { timeout: screen.answers === 'never' ? 1500 : 15_000 })
+        .catch(() => {});
+      if (screen.press) await page.getByRole('button', { name: screen.press, exact: true }).first().click();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.screenshot({
+        path: join(folder, fileOf(screen, width, theme)),
+        fullPage: true,
+        animations: 'disabled',
+      });
+    } finally {
+      await page.close();
+    }
+  }
+}
+
+/** A context with the session of that account in both applications. */
+async function contextFor(browser: Browser, origin: string, theme: 'light' | 'dark', email?: string) {
+  const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce', locale: 'en-US' });
+  if (!email) return context;
+  const session = await sessionFor(origin, publishableKey, email);
+  const host = new URL(origin).host;
+  await context.addInitScript(
+    ([names, value]) => {
+      for (const name of names) localStorage.setItem(name, value);
+    },
+    [[siteSessionKey(host), officeSessionKey(host)], session] as const,
+  );
+  return context;
+}
+
+await runCommand(async () => {
+  const wanted = (process.argv[2] ?? '').toLowerCase();
+  const chosen = screens.filter(({ title }) => title.toLowerCase().includes(wanted));
+  if (!chosen.length)
+    throw new PlainError(`No screen has "${wanted}" in its title; they stand in tests/screens/screens.ts.`);
+  mkdirSync(folder, { recursive: true });
+  await buildIfStale(console.log);
+  const cluster = await startTestCluster({ seed: 'demo' });
+  const stack = await startApiOn((await cloneDatabase(cluster.adminUrl)).databaseUrl, builtFolders);
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: browserFlags });
+  try {
+    for (const theme of themes) {
+      for (const email of new Set(chosen.map((screen) => screen.email))) {
+        const context = await contextFor(browser, stack.url, theme, email);
+        for (const screen of chosen.filter((one) => one.email === email)) {
+          console.log(`${theme.padEnd(5)} ${screen.title}`);
+          await take(context, stack.url, screen, theme);
+        }
+        await context.close();
+      }
+    }
+    writeFileSync(join(folder, 'index.html'), contactSheet(chosen));
+    console.log(`\nThe contact sheet: ${join(folder, 'index.html')}`);
+  } finally {
+    await browser.close();
+    await stack.stop();
+    await cluster.stop();
+  }
+});
