@@ -15,6 +15,7 @@ const scripts = {
   dev: 'supabase/local/dev.ts',
   build: 'supabase/local/build.ts',
   db: 'supabase/local/db.ts',
+  import: 'supabase/import/run.ts',
   test: 'tests/run.ts',
   bench: 'tests/bench/run.ts',
   screens: 'tests/screens/run.ts',

@@ -3,9 +3,9 @@ import { execFileSync, type StdioOptions } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ensureDataFolder, lockDataFolder, readSecrets } from './dataFolder';
+import { ensureDataFolder, lockDataFolder } from './dataFolder';
 import { type Options, PlainError, readOptions, repositoryRoot, runCommand } from './options';
-import { startPostgres } from './postgres';
+import { withDatabase } from './ownDatabase';
 import { removeCluster } from './postgresCluster';
 import { prepareDatabase } from './stack';
 import { startTestCluster } from './testDatabase';
@@ -43,16 +43,6 @@ async function migrate(options: Options): Promise<void> {
     console.log('The database is up to date.');
   } finally {
     unlock();
-  }
-}
-
-async function withDatabase(options: Options, work: (url: string) => Promise<void>): Promise<void> {
-  const password = readSecrets(options.dataDir).databasePassword;
-  const database = await startPostgres({ dataDir: options.dataDir, password, port: options.databasePort });
-  try {
-    await work(database.url);
-  } finally {
-    await database.stop();
   }
 }
 

@@ -1,0 +1,19 @@
+/** The command line of `npm run names:import`. */
+import { PlainError } from '../local/options';
+
+const usage = 'npm run names:import -- names.zip (or a folder of yobYYYY.txt), with --dry-run; or -- --undo alone';
+
+export type Wanted = { undo: true } | { undo: false; path: string; dryRun: boolean };
+
+/** @throws PlainError with the usage when the arguments make no sense */
+export function readArguments(args: readonly string[]): Wanted {
+  const unknown = args.find(
+    (argument) => argument.startsWith('-') && argument !== '--dry-run' && argument !== '--undo',
+  );
+  if (unknown) throw new PlainError(`"${unknown}" is not an option of this command. ${usage}`);
+  const paths = args.filter((argument) => !argument.startsWith('-'));
+  if (args.includes('--undo') && args.length === 1) return { undo: true };
+  const [path] = paths;
+  if (args.includes('--undo') || !path || paths.length > 1) throw new PlainError(`Say what to import: ${usage}`);
+  return { undo: false, path, dryRun: args.includes('--dry-run') };
+}

@@ -1,0 +1,169 @@
+/**
+ * Reads the official files into a temporary table and lets the database decide and write (chapter name_figures), all in one
+ * transaction: whatever fails, and whenever it is ended, nothing of it stays.
+ */
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import postgres from 'postgres';
+import { PlainError } from '../local/options';
+import { emptyTally, readYear, type Tally } from './readYear';
+import { openSource, type Source } from './source';
+
+/** What the database decided to do. */
+export interface Plan {
+  /** The newest year whose figures are complete; its ranks are shown. */
+  newest: number;
+  /** The year of the ranks on the site, where that was newer. */
+  shown: number | null;
+  new_names: number;
+  new_figures: number;
+  /** Names whose figures editors wrote, and that differ from the official ones. */
+  kept_figures: number;
+  /** Rows of name_years. */
+  added: number;
+  changed: number;
+  removed: number;
+  new_totals: number;
+}
+
+export interface ImportReport extends Plan {
+  tally: Tally;
+  ignored: string[];
+  firstYear: number;
+  lastYear: number;
+  wrote: boolean;
+}
+
+export interface UndoReport {
+  source: string;
+  at: string;
+  /** Rows of name_years that the import had added. */
+  years: number;
+  /** Names whose figures are again as before. */
+  names_back: number;
+  names_gone: number;
+}
+
+export interface Progress {
+  /** A step begins, or goes on: `done` of 0 to 1 where it is known. */
+  step(text: string, done?: number): void;
+}
+
+interface ImportOptions {
+  dryRun?: boolean;
+  progress?: Progress;
+}
+
+/** Connects as an import needs it: one connection, no prepared statements (a pooler may stand before the database). */
+export function connectTo(databaseUrl: string): postgres.Sql {
+  return postgres(databaseUrl, { max: 1, prepare: false, fetch_types: false, onnotice: () => {}, connect_timeout: 20 });
+}
+
+/**
+ * Imports an archive or folder.
+ * @throws PlainError naming file and line of what is not as published, or why the database refused
+ */
+export async function importNames(sql: postgres.Sql, path: string, options: ImportOptions = {}): Promise<ImportReport> {
+  const source = await openSource(path);
+  const step = options.progress?.step ?? (() => {});
+  try {
+    const report = await sql.begin(async (transaction) => {
+      await transaction`select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`;
+      await transaction`select private.begin_name_import()`;
+      const tally = await copyLines(transaction, source, step);
+      const plan = await makePlan(transaction, step);
+      const years = source.files.map(({ year }) => year);
+      const wrote = !options.dryRun && changesAnything(plan);
+      if (wrote) await writePlan(transaction, path, step);
+      return {
+        ...plan,
+        tally,
+        wrote,
+        ignored: source.ignored,
+        firstYear: Math.min(...years),
+        lastYear: Math.max(...years),
+      };
+    });
+    if (report.wrote) {
+      step('Tidying up');
+      await sql`vacuum (analyze) public.baby_names, public.name_years`;
+    }
+    return report;
+  } catch (error) {
+    throw plainly(error);
+  } finally {
+    source.close();
+  }
+}
+
+/** Takes the last import back. */
+export async function undoImport(sql: postgres.Sql, progress?: Progress): Promise<UndoReport> {
+  progress?.step('Undoing the last import');
+  try {
+    const report = await sql.begin(async (transaction) => {
+      await transaction`select set_config('statement_timeout', '0', true)`;
+      const [row] = await transaction<{ report: UndoReport }[]>`select private.undo_name_import() as report`;
+      if (!row) throw new Error('undo_name_import() answered nothing');
+      return row.report;
+    });
+    progress?.step('Tidying up');
+    await sql`vacuum (analyze) public.baby_names, public.name_years`;
+    return report;
+  } catch (error) {
+    throw plainly(error);
+  }
+}
+
+/** Whether there is anything to write: a second run of the same files finds nothing. */
+export function changesAnything(plan: Plan): boolean {
+  return plan.new_names + plan.new_figures + plan.added + plan.changed + plan.removed + plan.new_totals > 0;
+}
+
+async function copyLines(sql: postgres.TransactionSql, source: Source, step: Progress['step']): Promise<Tally> {
+  const tally = emptyTally();
+  const total = source.files.reduce((bytes, file) => bytes + file.bytes, 0);
+  async function* rows() {
+    for (const file of source.files) {
+      step(`Reading ${file.year}`, total ? tally.bytes / total : undefined);
+      yield* readYear(file, tally);
+    }
+  }
+  const copy = await sql`copy pg_temp.name_lines (year, sex, name, births) from stdin`.writable();
+  await pipeline(Readable.from(rows(), { objectMode: true, highWaterMark: 1 }), copy);
+  return tally;
+}
+
+async function makePlan(sql: postgres.TransactionSql, step: Progress['step']): Promise<Plan> {
+  step('Ranking');
+  await sql`select private.rank_name_lines()`;
+  step('Comparing names');
+  const [names] = await sql`select private.plan_name_figures() as plan`;
+  step('Comparing years');
+  const [years] = await sql`select private.plan_name_years() as plan`;
+  return { ...names?.plan, ...years?.plan };
+}
+
+async function writePlan(sql: postgres.TransactionSql, path: string, step: Progress['step']): Promise<void> {
+  const [row] = await sql<{ id: string }[]>`select private.start_writing_names(${basename(path).slice(0, 1000)}) as id`;
+  const id = row?.id ?? null;
+  step('Adding names');
+  await sql`select private.write_new_names(${id})`;
+  step('Writing ranks');
+  await sql`select private.write_name_figures(${id})`;
+  step('Writing years');
+  await sql`select private.write_name_years(${id})`;
+}
+
+/** What the database refuses, in a sentence; its own mistakes keep their stack. */
+function plainly(error: unknown): unknown {
+  if (!(error instanceof postgres.PostgresError)) return error;
+  if (error.code.startsWith('PT')) return new PlainError(error.message);
+  if (error.code === '42883' || error.code === '3F000') {
+    return new PlainError(
+      'This database lacks the newest migrations: npm run db:migrate, or hosted: npx supabase db push.',
+    );
+  }
+  if (error.code === '42501') return new PlainError(`Only the owner of the database may import: ${error.message}.`);
+  return error;
+}

@@ -1,0 +1,71 @@
+/** `npm run names:import -- names.zip` (or a folder), with `--dry-run`; `npm run names:import -- --undo`. */
+import { resolve } from 'node:path';
+import { ensureDataFolder, lockDataFolder } from '../local/dataFolder';
+import { readOptions, runCommand } from '../local/options';
+import { runningDatabaseUrl, withDatabase } from '../local/ownDatabase';
+import { stopOnSignal } from '../local/processLifetime';
+import { prepareDatabase } from '../local/stack';
+import { readArguments } from './arguments';
+import { connectTo, importNames, undoImport } from './importNames';
+import { showProgress } from './progress';
+import { describeImport, describeUndo } from './report';
+
+let interrupted = false;
+
+await runCommand(async () => {
+  const wanted = readArguments(process.argv.slice(2));
+  const work = async (url: string) => {
+    const progress = showProgress(process.stderr);
+    const sql = connectTo(url);
+    try {
+      const said = wanted.undo
+        ? describeUndo(await undoImport(sql, progress))
+        : describeImport(
+            await importNames(sql, resolve(process.env.INIT_CWD ?? '.', wanted.path), {
+              dryRun: wanted.dryRun,
+              progress,
+            }),
+          );
+      progress.end();
+      console.log(said);
+    } finally {
+      progress.end();
+      await sql.end({ timeout: 1 });
+    }
+  };
+  try {
+    await onDatabase(work);
+  } catch (error) {
+    if (!interrupted) throw error; // else the sentence about it stands there already
+  }
+});
+
+/** Hosted: the address in DATABASE_URL. Here: the database of the stack that runs, else only that is started. */
+async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  if (process.env.DATABASE_URL) return untilSignal(work(process.env.DATABASE_URL));
+  const options = readOptions(process.env);
+  const running = runningDatabaseUrl(options.dataDir);
+  if (running) return untilSignal(work(running));
+  ensureDataFolder(options.dataDir);
+  const unlock = lockDataFolder(options.dataDir);
+  try {
+    await withDatabase(options, async (url, database) => {
+      await prepareDatabase(url, { seed: options.seed, log: console.error });
+      await untilSignal(work(url), () => database.stop());
+    });
+  } finally {
+    unlock();
+  }
+}
+
+/** Ctrl-C ends the connection, and with it the transaction: nothing of it stays. */
+function untilSignal(work: Promise<void>, stopDatabase = async () => {}): Promise<void> {
+  const stop = async () => {
+    interrupted = true;
+    await stopDatabase();
+    console.error('Interrupted: nothing has been written.');
+    process.exit(130);
+  };
+  stopOnSignal(Promise.resolve({ stop }));
+  return work;
+}

@@ -1,0 +1,348 @@
+/** The official files into the database: what is written, what stays, what is refused, and that it is all or nothing. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectTo, type ImportReport, importNames, undoImport } from '@cradle/supabase/import/importNames';
+import { describeImport } from '@cradle/supabase/import/report';
+import { repositoryRoot } from '@cradle/supabase/local/options';
+import type postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type MadeEntry, makeZip } from '../support/madeZip';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+let sql: postgres.Sql;
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'names-import-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A world for each test, or for all tests of a group that leave it as it was. */
+async function enter(): Promise<() => Promise<void>> {
+  world = await startWorld();
+  sql = connectTo(world.stack.databaseUrl);
+  return async () => {
+    await sql.end();
+    await world.stop();
+  };
+}
+
+const lines = (...all: string[]) => all.map((line) => `${line}\r\n`).join('');
+const newest = lines(
+  ...['Olivia,F,1000', 'Zoe,F,500', 'Emma,F,500', 'Trialina,F,100', 'Unknown,F,60', 'Trialis,F,30', 'Ada,F,5'],
+  ...['Liam,M,2000', 'Trialis,M,20', 'Baby,M,9', 'Olivia,M,5'],
+);
+const older = lines('Olivia,F,800', 'Trialold,F,7', 'Trialis,F,80', 'Liam,M,900', 'Trialis,M,2000');
+const files: MadeEntry[] = [
+  { name: 'yob2024.txt', data: newest },
+  { name: 'yob2014.txt', data: older },
+  { name: 'NationalReadMe.pdf', data: 'read me' },
+];
+
+/** Writes an archive and answers where. */
+function archive(entries: readonly MadeEntry[] | Buffer, name = 'names.zip'): string {
+  const file = join(folder, name);
+  writeFileSync(file, Buffer.isBuffer(entries) ? entries : makeZip(entries as MadeEntry[]));
+  return file;
+}
+
+/** Everything that an import may touch, as one text. */
+async function state(): Promise<string> {
+  const [row] = await world.sql`
+    select (select md5(string_agg(n::text, '|' order by n.id)) from baby_names as n) as names,
+      (select md5(string_agg(y::text, '|' order by y.name_id, y.sex, y.year)) from name_years as y) as years,
+      (select md5(string_agg(t::text, '|' order by t.year, t.sex)) from private.name_year_totals as t) as totals,
+      (select count(*)::int from private.name_imports) as imports`;
+  return JSON.stringify(row);
+}
+
+const named = async (name: string) =>
+  (await world.sql`select * from baby_names where lower(name) = lower(${name})`)[0] ?? {};
+const run = (options = {}): Promise<ImportReport> => importNames(sql, archive(files), options);
+
+describe('an import', () => {
+  beforeEach(enter);
+
+  test('adds names, ranks and figures by the formulas; a second run changes nothing and says so', async () => {
+    const report = await run();
+    expect(report).toMatchObject({ new_names: 3, wrote: true, newest: 2024, firstYear: 2014, lastYear: 2024 });
+    expect(report).toMatchObject({
+      ignored: ['NationalReadMe.pdf'],
+      tally: { lines: 16, refused: 2, refusedBirths: 69 },
+    });
+    // Ties share a rank, the next one counts them all, and placeholders are not counted.
+    expect(await named('Olivia')).toMatchObject({ rank: 1, rank_year: 2024, popularity: 100 });
+    expect(await named('Emma')).toMatchObject({ rank: 2, popularity: 87 });
+    expect(await named('Zoë')).toMatchObject({ rank: 2, popularity: 87 });
+    expect(await named('Trialina')).toMatchObject({ rank: 4, popularity: 57, gender: 'girl', meaning: null });
+    // A neutral name has the better of both ranks; the ten years end with the last in which it was given.
+    expect(await named('Trialis')).toMatchObject({ rank: 2, gender: 'neutral', popularity: 23 });
+    expect(await named('Trialold')).toMatchObject({ rank: null, rank_year: null, gender: 'girl', popularity: 1 });
+    expect(await named('Ada')).toMatchObject({ rank: 6, popularity: 1 });
+    expect(await world.sql`select 1 from baby_names where name in ('Unknown', 'Baby')`).toHaveLength(0);
+    const years = await world.sql`
+      select y.year, y.sex, y.births, y.rank from name_years as y join baby_names as n on n.id = y.name_id
+      where n.name = 'Trialis' order by 1, 2`;
+    expect(years.map((row) => Object.values(row))).toEqual([
+      ...[
+        [2014, 'F', 80, 2],
+        [2014, 'M', 2000, 1],
+      ],
+      ...[
+        [2024, 'F', 30, 5],
+        [2024, 'M', 20, 2],
+      ],
+    ]);
+    const visitor = await world.as('visitor');
+    expect((await visitor.rpc('search_names', { q: 'trialina' })).data?.map(({ name }) => name)).not.toContain(
+      'Trialina',
+    );
+    expect(
+      (await (await world.as('moderator')).from('baby_names').select('name').eq('name', 'Trialina')).data,
+    ).toHaveLength(1);
+
+    const before = await state();
+    const again = await run();
+    expect(again).toMatchObject({ wrote: false, new_names: 0, new_figures: 0, added: 0, changed: 0, removed: 0 });
+    expect(describeImport(again)).toContain('nothing to change');
+    expect(await state()).toBe(before);
+    expect(await world.sql`select 1 from audit_log where resource = 'baby_names'`).toHaveLength(0);
+  });
+
+  test('a dry run counts the same and writes nothing', async () => {
+    const before = await state();
+    const dry = await run({ dryRun: true });
+    expect(describeImport(dry)).toContain('Nothing has been written');
+    expect(await state()).toBe(before);
+    const { new_names, new_figures, added, changed, removed } = await run();
+    expect(dry).toMatchObject({ wrote: false, new_names, new_figures, added, changed, removed });
+    expect(added).toBeGreaterThan(0);
+    expect(removed).toBeGreaterThan(0); // the seed knows more names of 2024 than these files
+  });
+
+  test('what editors wrote stays, until they clear it', async () => {
+    const moderator = await world.as('moderator');
+    const write = async (name: string, fields: Record<string, unknown>) =>
+      expect(
+        (
+          await moderator
+            .from('baby_names')
+            .update(fields as never)
+            .eq('name', name)
+        ).error,
+      ).toBeNull();
+    await write('Olivia', { popularity: 66 });
+    await write('Emma', { rank: 12, rank_year: 1999 });
+    await write('Liam', { popularity: 33, rank: 5, origin: 'Irish' });
+    await write('Liam', { popularity: 50, rank: null, rank_year: null });
+    await moderator.from('baby_names').insert({ name: 'Trialina', gender: 'boy', origin: 'Latin' } as never);
+    const report = await run();
+    expect(report.kept_figures).toBe(2);
+    expect(await named('Olivia')).toMatchObject({ popularity: 66, rank: 1, rank_year: 2024 });
+    expect(await named('Emma')).toMatchObject({ popularity: 87, rank: 12, rank_year: 1999 });
+    expect(await named('Liam')).toMatchObject({ popularity: 100, rank: 1, rank_year: 2024 });
+    expect(await named('Trialina')).toMatchObject({ gender: 'boy', origin: 'Latin', rank: null });
+    expect((await run()).wrote).toBe(false);
+  });
+
+  test('every row of a spelling gets its figures, whatever its accents; a gender with a meaning stays', async () => {
+    await world.sql`insert into baby_names (name, gender, meaning) values ('Zoe', 'girl', 'Life'), ('Zoé', 'boy', 'Life')`;
+    await run();
+    const rows = await world.sql`
+      select n.name, n.rank, y.births from baby_names as n join name_years as y on y.name_id = n.id and y.year = 2024
+      where private.fold(n.name) = 'zoe' order by n.name`;
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['Zoe', 2, 500],
+      ['Zoé', null, 500],
+      ['Zoë', 2, 500],
+    ]);
+  });
+
+  test('older files add their years, and leave the newer ranks alone', async () => {
+    const { rank, rank_year, popularity } = await named('Olivia');
+    const report = await importNames(sql, archive([{ name: 'yob1950.txt', data: older }]));
+    expect(report).toMatchObject({ newest: 1950, shown: 2024, new_figures: 0, new_names: 2 });
+    expect(await named('Olivia')).toMatchObject({ rank, rank_year, popularity });
+    expect(await named('Trialold')).toMatchObject({ rank: null, popularity: 1, gender: 'girl' });
+  });
+
+  test('is undone as a whole, once; what people wrote since stays', async () => {
+    const untouched = async () =>
+      JSON.stringify([
+        await world.sql`select id, name, gender, meaning, rank, rank_year, popularity from baby_names order by id`,
+        await world.sql`select * from name_years order by name_id, sex, year`,
+        await world.sql`select * from private.name_year_totals`,
+      ]);
+    const before = await untouched();
+    await run();
+    const undone = await undoImport(sql);
+    expect(undone).toMatchObject({ source: 'names.zip', names_gone: 3 });
+    expect(await untouched()).toBe(before);
+    await expect(undoImport(sql)).rejects.toThrow('There is no import to undo');
+
+    await run();
+    await world.sql`update baby_names set meaning = 'A trial' where name = 'Trialina'`;
+    await world.sql`update baby_names set popularity = 12 where name = 'Emma'`;
+    expect((await undoImport(sql)).names_gone).toBe(2);
+    expect(await named('Trialina')).toMatchObject({ meaning: 'A trial', rank: null });
+    expect(await named('Emma')).toMatchObject({ popularity: 12, rank: 2 });
+  });
+
+  test('a corrected year replaces the old one, and only the last import can be undone', async () => {
+    await run();
+    const first = await state();
+    const corrected = files.map((file) => ({
+      ...file,
+      data: String(file.data).replace('Emma,F,500\r\n', 'Emma,F,499\r\n'),
+    }));
+    const report = await importNames(sql, archive(corrected));
+    expect(report).toMatchObject({ new_names: 0, added: 0, changed: 1, removed: 0, new_figures: 1 });
+    expect(await named('Emma')).toMatchObject({ rank: 3 });
+    await undoImport(sql);
+    expect(JSON.parse(await state()).years).toBe(JSON.parse(first).years);
+    await expect(undoImport(sql)).rejects.toThrow('There is no import to undo');
+  });
+});
+
+const good: MadeEntry = { name: 'yob2024.txt', data: newest };
+const after = (bad: string) => [
+  { name: 'yob2014.txt', data: older },
+  { name: 'yob2024.txt', data: newest + bad },
+];
+const whole = makeZip(files);
+
+describe('what is not as published', () => {
+  beforeAll(enter);
+
+  test.each<[string, MadeEntry[] | Buffer, string]>([
+    ['a malformed line', after('Nobody\r\n'), 'names.zip: yob2024.txt, line 12: "Nobody" has to be Name,Sex,Count'],
+    ['an empty line', after('\r\n'), 'yob2024.txt, line 12: the line is empty'],
+    ['a line twice', after('Liam,M,7\r\n'), 'yob2024.txt, line 12: Liam,M stands in line 8 already'],
+    ['Latin-1', after('Zo\xeb,F,9\r\n'), 'yob2024.txt, line 12: the byte 0xEB'],
+    [
+      'UTF-16',
+      [{ name: 'yob2024.txt', data: Buffer.from(`\ufeff${newest}`, 'utf16le') }],
+      'yob2024.txt, line 1: the file is in UTF-16',
+    ],
+    [
+      'a line of a million characters',
+      after('A'.repeat(1_000_000)),
+      'yob2024.txt, line 12: the line is longer than 200',
+    ],
+    [
+      'the middle of a line as its end',
+      after('Anna,M,1'),
+      'yob2024.txt, line 12: the file ends in the middle of a line',
+    ],
+    [
+      'girls only',
+      [{ name: 'yob2024.txt', data: lines('Anna,F,9') }],
+      'yob2024.txt, line 1: the file has no line for sex M',
+    ],
+    ['an empty file', [{ name: 'yob2024.txt', data: '' }], 'yob2024.txt, line 0: the file has no line for sex F'],
+    ['a year before 1880', [{ ...good, name: 'yob1879.txt' }], 'yob1879.txt: 1879 is no year from 1880'],
+    ['a year to come', [{ ...good, name: 'yob9999.txt' }], 'yob9999.txt: 9999 is no year'],
+    ['a year of five digits', [{ ...good, name: 'yob02024.txt' }], 'yob02024.txt: 02024 is no year'],
+    ['a year twice', [good, { ...good, name: 'YOB2024.TXT' }], 'YOB2024.TXT: the year 2024 is there twice'],
+    ['no year at all', [{ name: 'readme.txt', data: 'x' }], 'names.zip has no file of a year'],
+    ['a way up', [{ ...good, name: '../yob2024.txt' }], '../yob2024.txt'],
+    ['an absolute place', [{ ...good, name: '/etc/yob2024.txt' }], '/etc/yob2024.txt'],
+    ['a backslash', [{ ...good, name: 'a\\yob2024.txt' }], 'a\\yob2024.txt'],
+    ['a folder', [{ ...good, name: 'names/yob2024.txt' }], 'names/yob2024.txt: folders are not expected'],
+    ['a link', [{ name: 'yob2024.txt', data: '/etc/passwd', mode: 0o120777 }], 'yob2024.txt: it is a link'],
+    ['an encrypted file', [{ ...good, flags: 1 }], 'yob2024.txt: it is encrypted'],
+    ['a wrong checksum', [{ ...good, checksum: 1 }], 'yob2024.txt: its checksum is wrong'],
+    [
+      'a zip bomb that says so',
+      [{ name: 'yob2024.txt', data: Buffer.alloc(11_000_000, 'A') }],
+      'yob2024.txt: it unpacks to 11000000 bytes',
+    ],
+    [
+      'a zip bomb that lies',
+      [{ name: 'yob2024.txt', data: newest.repeat(10_000), size: newest.length }],
+      'yob2024.txt: its size is not what the archive says',
+    ],
+    [
+      'the half of an archive',
+      whole.subarray(0, whole.length / 2),
+      'names.zip: it is no zip archive, or it is cut off',
+    ],
+    [
+      'an archive with a hole',
+      Buffer.concat([whole.subarray(0, 40), Buffer.alloc(60), whole.subarray(100)]),
+      'names.zip: yob2024.txt',
+    ],
+    ['no archive', Buffer.from('Olivia,F,5'), 'names.zip: it is no zip archive'],
+  ])('%s is named, and nothing is loaded', async (_what, entries, words) => {
+    const before = await state();
+    const error = await importNames(sql, archive(entries)).catch((caught: unknown) => caught as Error);
+    expect(error).toMatchObject({ name: 'PlainError', message: expect.stringContaining(words) });
+    expect(await state()).toBe(before);
+  });
+});
+
+describe('as a command', () => {
+  beforeAll(enter);
+
+  /** Starts it on the world's database; answers what it printed when it is over. */
+  const command = (...args: string[]) => {
+    const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'supabase/import/run.ts', ...args], {
+      cwd: repositoryRoot,
+      env: { ...process.env, INIT_CWD: folder, DATABASE_URL: world.stack.databaseUrl },
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+    const over = new Promise<[number | null, string]>((done) => child.on('close', (code) => done([code, printed])));
+    return { child, over };
+  };
+
+  test('takes a folder beside the caller, and answers mistakes in a sentence', async () => {
+    writeFileSync(join(folder, 'yob2024.txt'), newest);
+    const [code, printed] = await command('.', '--dry-run').over;
+    rmSync(join(folder, 'yob2024.txt'));
+    expect([code, printed]).toEqual([
+      0,
+      expect.stringMatching(/Read 1 file of 2024 to 2024: 11 lines[\s\S]*2 new names/),
+    ]);
+    const [failed, sentence] = await command('nowhere.zip').over;
+    expect([failed, sentence.trim()]).toEqual([1, `There is no file or folder ${join(folder, 'nowhere.zip')}.`]);
+  });
+
+  test('killed in the middle of writing, it leaves nothing; another one meanwhile is refused', async () => {
+    const before = await state();
+    archive(files);
+    await world.sql.begin(async (lock) => {
+      await lock`lock table baby_names in share mode`; // readers pass, the import has to wait with its first row
+      const { child, over } = command('names.zip');
+      const waiting = () => world.sql`
+        select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'select private.write_new_names%' and datname = current_database()`;
+      await expect.poll(async () => (await waiting()).length, { timeout: 25_000 }).toBe(1);
+      await expect(run()).rejects.toThrow('Another import of names is running.');
+      child.kill('SIGKILL');
+      await over;
+    });
+    const others = () => world.sql`
+      select 1 from pg_stat_activity where query like 'select private.write_new_names%' and datname = current_database()`;
+    await expect.poll(async () => (await others()).length, { timeout: 25_000 }).toBe(0);
+    expect(await state()).toBe(before);
+  });
+});
+
+describe('the seed', () => {
+  beforeAll(enter);
+
+  test('has its ranks and popularity by the same formulas', async () => {
+    const rows = await world.sql`
+    select n.name, n.popularity, n.rank, best.rank as official_rank, private.popularity_of(best.births, best.most) as official
+    from baby_names as n cross join lateral (
+      select y.births, y.rank, max(of_all.births) as most
+      from name_years as y join name_years as of_all on of_all.year = y.year and of_all.sex = y.sex
+      where y.name_id = n.id and y.year = 2024
+        and (n.gender = 'neutral' or y.sex = case n.gender when 'girl' then 'F' else 'M' end)
+      group by y.name_id, y.sex, y.year order by y.rank, y.sex limit 1) as best`;
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.filter((row) => row.popularity !== row.official || row.rank !== row.official_rank)).toEqual([]);
+  });
+});
