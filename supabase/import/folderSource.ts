@@ -11,7 +11,15 @@ export function openFolder(folder: string): Source {
     const found = lstatSync(path);
     if (!found.isFile() && /^yob\d+\.txt$/i.test(entry))
       throw new PlainError(`${path} is no file of its own, but a link or folder.`);
-    return { entry, name: path, bytes: found.size, open: () => createReadStream(path) };
+    return { entry, name: path, bytes: found.size, open: () => read(path) };
   });
   return { ...sortOut(folder, candidates), close: () => {} };
+}
+
+async function* read(path: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(path);
+  } catch (error) {
+    throw new PlainError(`${path} cannot be read (${error instanceof Error ? error.message : error}).`);
+  }
 }

@@ -155,15 +155,19 @@ async function writePlan(sql: postgres.TransactionSql, path: string, step: Progr
   await sql`select private.write_name_years(${id})`;
 }
 
-/** What the database refuses, in a sentence; its own mistakes keep their stack. */
+/** What a person can mend, in a sentence; a mistake of ours keeps its stack. */
 function plainly(error: unknown): unknown {
-  if (!(error instanceof postgres.PostgresError)) return error;
-  if (error.code.startsWith('PT')) return new PlainError(error.message);
-  if (error.code === '42883' || error.code === '3F000') {
-    return new PlainError(
-      'This database lacks the newest migrations: npm run db:migrate, or hosted: npx supabase db push.',
-    );
+  if (error instanceof postgres.PostgresError) {
+    if (error.code.startsWith('PT')) return new PlainError(error.message);
+    if (error.code === '42883' || error.code === '3F000') {
+      return new PlainError(
+        'This database lacks the newest migrations: npm run db:migrate, or hosted: npx supabase db push.',
+      );
+    }
+    if (error.code === '42501') return new PlainError(`Only the owner of the database may import: ${error.message}.`);
+    // Not let in, no such database, no room, shut down.
+    return /^(28|3D|53|57)/.test(error.code) ? new PlainError(`The database says: ${error.message}.`) : error;
   }
-  if (error.code === '42501') return new PlainError(`Only the owner of the database may import: ${error.message}.`);
-  return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(E(?!RR_)[A-Z]+|CONNECT)/.test(code) ? new PlainError(`The database cannot be reached (${code}).`) : error;
 }

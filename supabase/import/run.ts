@@ -1,7 +1,7 @@
 /** `npm run names:import -- names.zip` (or a folder), with `--dry-run`; `npm run names:import -- --undo`. */
 import { resolve } from 'node:path';
 import { ensureDataFolder, lockDataFolder } from '../local/dataFolder';
-import { readOptions, runCommand } from '../local/options';
+import { PlainError, readOptions, runCommand } from '../local/options';
 import { runningDatabaseUrl, withDatabase } from '../local/ownDatabase';
 import { stopOnSignal } from '../local/processLifetime';
 import { prepareDatabase } from '../local/stack';
@@ -42,7 +42,15 @@ await runCommand(async () => {
 
 /** Hosted: the address in DATABASE_URL. Here: the database of the stack that runs, else only that is started. */
 async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  if (process.env.DATABASE_URL) return untilSignal(work(process.env.DATABASE_URL));
+  const hosted = process.env.DATABASE_URL;
+  if (hosted) {
+    if (!/^postgres(ql)?:\/\//.test(hosted) || !URL.canParse(hosted)) {
+      throw new PlainError(
+        'DATABASE_URL has to be the address of a database: postgres://user:password@host:5432/postgres',
+      );
+    }
+    return untilSignal(work(hosted));
+  }
   const options = readOptions(process.env);
   const running = runningDatabaseUrl(options.dataDir);
   if (running) return untilSignal(work(running));

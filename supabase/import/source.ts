@@ -1,5 +1,5 @@
 /** Where the official files come from: the archive as it is published, or a folder of its files. */
-import { lstatSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { PlainError } from '../local/options';
 import { openFolder } from './folderSource';
 import { openZip } from './zipSource';
@@ -35,8 +35,10 @@ const mostFiles = 1000;
  * @throws PlainError naming what is not as published
  */
 export async function openSource(path: string): Promise<Source> {
-  if (!lstatSync(path, { throwIfNoEntry: false })) throw new PlainError(`There is no file or folder ${path}.`);
-  return statSync(path).isDirectory() ? openFolder(path) : openZip(path);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return openFolder(path);
+  if (found?.isFile()) return openZip(path);
+  throw new PlainError(found ? `${path} is neither a file nor a folder.` : `There is no file or folder ${path}.`);
 }
 
 /**

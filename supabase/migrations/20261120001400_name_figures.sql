@@ -62,6 +62,9 @@ create table private.name_import_new_years (
 );
 alter table private.name_import_new_years enable row level security;
 
+-- What the public lists show: a hundred thousand names that wait for a meaning do not stand in their way.
+create index baby_names_shown on public.baby_names (popularity desc, id desc) where meaning is not null;
+
 -- 100 for the commonest name of its sex, 1 for one with five births (or none): each step between is the same ratio of births.
 create function private.popularity_of(births integer, most integer) returns smallint
 language sql immutable parallel safe set search_path = '' as $$
@@ -270,6 +273,8 @@ begin
   insert into pg_temp.known_names (id, key, gender, rank, rank_year, popularity, bare)
   select n.id, lower(n.name), n.gender, n.rank, n.rank_year, n.popularity, true from added as n;
   get diagnostics written = row_count;
+  analyze pg_temp.known_names;
+  analyze pg_temp.new_names;
   insert into pg_temp.year_changes (name_id, sex, year, births, rank)
   select k.id, r.sex, r.year, r.births, r.rank
   from pg_temp.new_names as n
@@ -302,6 +307,7 @@ end $$;
 create function private.write_name_years(import_id bigint) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
+  analyze pg_temp.year_changes;
   insert into private.name_import_years
     select write_name_years.import_id, c.name_id, c.sex, c.year, c.was_births, c.was_rank
     from pg_temp.year_changes as c where c.was_births is not null;
