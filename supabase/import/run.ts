@@ -59,7 +59,10 @@ async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
   try {
     await withDatabase(options, async (url, database) => {
       await prepareDatabase(url, { seed: options.seed, log: console.error });
-      await untilSignal(work(url), () => database.stop());
+      await untilSignal(work(url), async () => {
+        await database.stop();
+        unlock();
+      });
     });
   } finally {
     unlock();

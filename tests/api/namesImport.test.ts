@@ -137,12 +137,18 @@ describe('an import', () => {
     await write('Emma', { rank: 12, rank_year: 1999 });
     await write('Liam', { popularity: 33, rank: 5, origin: 'Irish' });
     await write('Liam', { popularity: 50, rank: null, rank_year: null });
+    // Deleted and brought back is not written: its figures are still nobody's.
+    const admin = await world.as('admin');
+    const { id } = await named('Zoë');
+    expect((await admin.from('baby_names').delete().eq('id', id)).error).toBeNull();
+    expect((await admin.rpc('undo_delete', { resource: 'baby_names', record_ids: [String(id)] })).data).toBe(1);
     await moderator.from('baby_names').insert({ name: 'Trialina', gender: 'boy', origin: 'Latin' } as never);
     const report = await run();
     expect(report.kept_figures).toBe(2);
     expect(await named('Olivia')).toMatchObject({ popularity: 66, rank: 1, rank_year: 2024 });
     expect(await named('Emma')).toMatchObject({ popularity: 87, rank: 12, rank_year: 1999 });
     expect(await named('Liam')).toMatchObject({ popularity: 100, rank: 1, rank_year: 2024 });
+    expect(await named('Zoë')).toMatchObject({ id, popularity: 87, rank: 2, rank_year: 2024 });
     expect(await named('Trialina')).toMatchObject({ gender: 'boy', origin: 'Latin', rank: null });
     expect((await run()).wrote).toBe(false);
   });
