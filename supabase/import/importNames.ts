@@ -5,8 +5,8 @@
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import postgres from 'postgres';
-import { PlainError } from '../local/options';
+import type postgres from 'postgres';
+import { plainly } from './database';
 import { emptyTally, readYear, type Tally } from './readYear';
 import { openSource, type Source } from './source';
 
@@ -55,11 +55,6 @@ interface ImportOptions {
   progress?: Progress;
 }
 
-/** Connects as an import needs it: one connection, no prepared statements (a pooler may stand before the database). */
-export function connectTo(databaseUrl: string): postgres.Sql {
-  return postgres(databaseUrl, { max: 1, prepare: false, fetch_types: false, onnotice: () => {}, connect_timeout: 20 });
-}
-
 /**
  * Imports an archive or folder.
  * @throws PlainError naming file and line of what is not as published, or why the database refused
@@ -68,7 +63,7 @@ export async function importNames(sql: postgres.Sql, path: string, options: Impo
   const source = await openSource(path);
   const step = options.progress?.step ?? (() => {});
   try {
-    const report = await sql.begin(async (transaction) => {
+    return await sql.begin(async (transaction) => {
       await transaction`select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`;
       await transaction`select private.begin_name_import()`;
       const tally = await copyLines(transaction, source, step);
@@ -85,11 +80,6 @@ export async function importNames(sql: postgres.Sql, path: string, options: Impo
         lastYear: Math.max(...years),
       };
     });
-    if (report.wrote) {
-      step('Tidying up');
-      await sql`vacuum (analyze) public.baby_names, public.name_years`;
-    }
-    return report;
   } catch (error) {
     throw plainly(error);
   } finally {
@@ -101,15 +91,12 @@ export async function importNames(sql: postgres.Sql, path: string, options: Impo
 export async function undoImport(sql: postgres.Sql, progress?: Progress): Promise<UndoReport> {
   progress?.step('Undoing the last import');
   try {
-    const report = await sql.begin(async (transaction) => {
+    return await sql.begin(async (transaction) => {
       await transaction`select set_config('statement_timeout', '0', true)`;
       const [row] = await transaction<{ report: UndoReport }[]>`select private.undo_name_import() as report`;
       if (!row) throw new Error('undo_name_import() answered nothing');
       return row.report;
     });
-    progress?.step('Tidying up');
-    await sql`vacuum (analyze) public.baby_names, public.name_years`;
-    return report;
   } catch (error) {
     throw plainly(error);
   }
@@ -153,21 +140,4 @@ async function writePlan(sql: postgres.TransactionSql, path: string, step: Progr
   await sql`select private.write_name_figures(${id})`;
   step('Writing years');
   await sql`select private.write_name_years(${id})`;
-}
-
-/** What a person can mend, in a sentence; a mistake of ours keeps its stack. */
-function plainly(error: unknown): unknown {
-  if (error instanceof postgres.PostgresError) {
-    if (error.code.startsWith('PT')) return new PlainError(error.message);
-    if (error.code === '42883' || error.code === '3F000') {
-      return new PlainError(
-        'This database lacks the newest migrations: npm run db:migrate, or hosted: npx supabase db push.',
-      );
-    }
-    if (error.code === '42501') return new PlainError(`Only the owner of the database may import: ${error.message}.`);
-    // Not let in, no such database, no room, shut down.
-    return /^(28|3D|53|57)/.test(error.code) ? new PlainError(`The database says: ${error.message}.`) : error;
-  }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^(E(?!RR_)[A-Z]+|CONNECT)/.test(code) ? new PlainError(`The database cannot be reached (${code}).`) : error;
 }

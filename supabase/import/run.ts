@@ -5,40 +5,40 @@ import { PlainError, readOptions, runCommand } from '../local/options';
 import { runningDatabaseUrl, withDatabase } from '../local/ownDatabase';
 import { stopOnSignal } from '../local/processLifetime';
 import { prepareDatabase } from '../local/stack';
-import { readArguments } from './arguments';
-import { connectTo, importNames, undoImport } from './importNames';
+import { readArguments, type Wanted } from './arguments';
+import { connectTo, tidyUp } from './database';
+import { importNames, undoImport } from './importNames';
 import { showProgress } from './progress';
 import { describeImport, describeUndo } from './report';
 
 let interrupted = false;
+let isWritten = false;
 
 await runCommand(async () => {
   const wanted = readArguments(process.argv.slice(2));
-  const work = async (url: string) => {
-    const progress = showProgress(process.stderr);
-    const sql = connectTo(url);
-    try {
-      const said = wanted.undo
-        ? describeUndo(await undoImport(sql, progress))
-        : describeImport(
-            await importNames(sql, resolve(process.env.INIT_CWD ?? '.', wanted.path), {
-              dryRun: wanted.dryRun,
-              progress,
-            }),
-          );
-      progress.end();
-      console.log(said);
-    } finally {
-      progress.end();
-      await sql.end({ timeout: 1 });
-    }
-  };
   try {
-    await onDatabase(work);
+    await onDatabase((url) => carryOut(wanted, url));
   } catch (error) {
     if (!interrupted) throw error; // else the sentence about it stands there already
   }
 });
+
+async function carryOut(wanted: Wanted, url: string): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const sql = connectTo(url);
+  const path = wanted.undo ? '' : resolve(process.env.INIT_CWD ?? '.', wanted.path);
+  try {
+    const report = wanted.undo ? undefined : await importNames(sql, path, { dryRun: wanted.dryRun, progress });
+    const said = report ? describeImport(report) : describeUndo(await undoImport(sql, progress));
+    isWritten = report?.wrote ?? true;
+    progress.end();
+    console.log(said);
+    if (isWritten) await tidyUp(sql);
+  } finally {
+    progress.end();
+    await sql.end({ timeout: 1 });
+  }
+}
 
 /** Hosted: the address in DATABASE_URL. Here: the database of the stack that runs, else only that is started. */
 async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
@@ -74,7 +74,7 @@ function untilSignal(work: Promise<void>, stopDatabase = async () => {}): Promis
   const stop = async () => {
     interrupted = true;
     await stopDatabase();
-    console.error('Interrupted: nothing has been written.');
+    console.error(`Interrupted: ${isWritten ? 'all had been' : 'nothing has been'} written.`);
     process.exit(130);
   };
   stopOnSignal(Promise.resolve({ stop }));

@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectTo, type ImportReport, importNames, undoImport } from '@cradle/supabase/import/importNames';
+import { connectTo } from '@cradle/supabase/import/database';
+import { type ImportReport, importNames, undoImport } from '@cradle/supabase/import/importNames';
 import { describeImport } from '@cradle/supabase/import/report';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import type postgres from 'postgres';
@@ -62,7 +63,7 @@ const named = async (name: string) =>
   (await world.sql`select * from baby_names where lower(name) = lower(${name})`)[0] ?? {};
 const run = (options = {}): Promise<ImportReport> => importNames(sql, archive(files), options);
 
-describe('an import', () => {
+describe('an import', { timeout: 90_000 }, () => {
   beforeEach(enter);
 
   test('adds names, ranks and figures by the formulas; a second run changes nothing and says so', async () => {
@@ -289,7 +290,7 @@ describe('what is not as published', () => {
   });
 });
 
-describe('as a command', () => {
+describe('as a command', { timeout: 90_000 }, () => {
   beforeAll(enter);
 
   /** Starts it on the world's database; answers what it printed when it is over. */
