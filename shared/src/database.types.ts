@@ -830,6 +830,14 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      similar_names: {
+        Args: { name_id: number };
+        Returns: {
+          gender: Database['public']['Enums']['name_gender'];
+          id: number;
+          name: string;
+        }[];
+      };
       similar_stories: {
         Args: { submission_id: number };
         Returns: {

@@ -81,6 +81,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   save_name: ['authenticated'],
   save_settings: ['authenticated'],
   search_names: ['anon', 'authenticated'],
+  similar_names: ['anon', 'authenticated'],
   similar_stories: ['authenticated'],
   stage_import: ['authenticated'],
   start_import: ['authenticated'],

@@ -1,0 +1,77 @@
+/** Names that sound or are spelled like another, through the API. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function similar(id: number, role: 'visitor' | 'superAdmin' = 'visitor') {
+  const { data, error } = await (await world.as(role)).rpc('similar_names', { name_id: id });
+  expect(error).toBeNull();
+  return data ?? [];
+}
+
+async function idOf(name: string): Promise<number> {
+  const [row] = await world.sql`select id from baby_names where name = ${name}`;
+  return Number(row?.id);
+}
+
+describe('similar names', () => {
+  test.each([
+    ['Amélie', 'Amelia', 'an accent aside'],
+    ['Charlotte', 'Carlotta', 'by spelling'],
+    ['Aoife', 'Eva', 'by its respelling, EE-fuh'],
+    ['Ian', 'Ewan', 'by sound'],
+  ])('%s is like %s: %s', async (name, like) =>
+    expect((await similar(await idOf(name))).map((one) => one.name)).toContain(like));
+
+  test('are at most eight, never the name itself nor one of its siblings', async () => {
+    const found = await world.sql<{ name: string; itself: boolean; siblings: number; names: number }[]>`
+      select n.name, bool_or(s.id = n.id) as itself, count(*)::int as names,
+        count(*) filter (where exists (
+          select from name_siblings as l where l.name_id = n.id and l.sibling_id = s.id))::int as siblings
+      from baby_names as n cross join lateral similar_names(n.id) as s where n.id <= 60 group by n.id, n.name`;
+    expect(found.filter(({ itself, siblings, names }) => itself || siblings > 0 || names > 8)).toEqual([]);
+    expect(Math.max(...found.map(({ names }) => names))).toBe(8);
+  });
+
+  test('a name that becomes a sibling leaves the list', async () => {
+    const [amelie, amelia] = [await idOf('Amélie'), await idOf('Amelia')];
+    await world.sql`insert into name_siblings (name_id, sibling_id) values (${amelie}, ${amelia})`;
+    expect((await similar(amelie)).map(({ name }) => name)).not.toContain('Amelia');
+    await world.sql`delete from name_siblings where name_id = ${amelie} and sibling_id = ${amelia}`;
+  });
+
+  test('leave out the same name of another gender, and names without a meaning, whoever asks', async () => {
+    const made = await world.sql<{ id: string; name: string }[]>`
+      insert into baby_names (name, gender, meaning) values
+        ('Trialvia', 'girl', 'one'), ('Trialvia', 'boy', 'the same'), ('Trialvio', 'boy', 'another'), ('Trialvie', 'girl', null)
+      returning id, name`;
+    const [first, , , hidden] = made.map(({ id }) => Number(id));
+    for (const role of ['visitor', 'superAdmin'] as const) {
+      const found = (await similar(first ?? 0, role)).map(({ name }) => name);
+      expect(found).toContain('Trialvio');
+      expect(found).not.toContain('Trialvia');
+      expect(found).not.toContain('Trialvie');
+      // What a visitor may not see is not described by its neighbors either.
+      expect(await similar(hidden ?? 0, role)).toEqual([]);
+    }
+    await world.sql`delete from baby_names where name like 'Trialvi%'`;
+  });
+
+  test('there are none of a name that does not exist', async () => expect(await similar(999_999_999)).toEqual([]));
+
+  test('are found by the indexes, not by reading every name', async () => {
+    const plan = await world.sql.begin(async (tx) => {
+      await tx`set local enable_seqscan = off`;
+      return tx`explain select id from baby_names as n
+        where n.meaning is not null and (n.sounds && array['ALF'] or private.fold(n.name) operator(extensions.%) 'olivia')`;
+    });
+    const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toContain('baby_names_spelling');
+    expect(text).toContain('baby_names_sounds');
+  });
+});
