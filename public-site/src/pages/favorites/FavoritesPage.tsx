@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { PAGE_SIZE } from '../../data/usePages';
+import { FitSection } from '../../names/fit/FitSection';
 import { NameCards, NameCardsWaiting } from '../../names/NameCards';
 import { SignedInOnly } from '../../session/SignedInOnly';
 import { useFavorites } from '../../session/useFavorites';
@@ -51,6 +52,7 @@ function Favorites() {
           Find more names
         </LinkButton>
       </div>
+      <FitSection title="With your surname" names={names.rows} summoned={0} />
     </>
   );
 }

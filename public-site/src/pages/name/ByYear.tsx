@@ -1,55 +1,74 @@
+import { useState } from 'react';
 import { type NameDetails, type NameYear, useNameYears } from '../../data/names';
 import { LinePlot } from '../../ui/LinePlot';
-import { yearSeries } from './yearFigures';
+import { Skeleton } from '../../ui/Skeleton';
+import { FiguresByYear } from './FiguresByYear';
+import { RECENT_YEARS, recentYears, yearSeries } from './yearFigures';
 
 /** How many babies got the name, year by year: to look at, and underneath to read. */
 export function ByYear({ name }: { name: NameDetails }) {
-  const { data: years } = useNameYears(name.id);
-  if (!years || years.length < 2) return null;
-  const series = yearSeries(years);
-  const [from, to] = [years[0]?.year, years.at(-1)?.year];
+  const { data: years, error, retry } = useNameYears(name.id);
+  // A name without a rank will hardly have years: no room is held for them, and 'How common' says that there are none.
+  if (name.rank === null && !years?.length) return null;
   return (
-    <section className="panel">
+    <section className="panel by-year">
       <h2>By year</h2>
-      <figure>
-        <LinePlot series={series} label={`Babies named ${name.name} each year from ${from} to ${to}`} />
-        <figcaption className="soft small">
-          Babies named {name.name} each year{series.length === 1 && `, ${series[0]?.label.toLowerCase()}`}. Source: US
-          Social Security Administration.
-        </figcaption>
-      </figure>
-      <details className="figures">
-        <summary>Show the figures</summary>
-        <Figures years={years} />
-      </details>
+      {years ? (
+        <YearsOrNone name={name.name} years={years} />
+      ) : error ? (
+        <p className="soft small">
+          The figures could not be loaded.{' '}
+          <button type="button" className="link" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <div className="plot-waiting">
+          <Skeleton height="100%" />
+        </div>
+      )}
     </section>
   );
 }
 
-function Figures({ years }: { years: readonly NameYear[] }) {
+function YearsOrNone({ name, years }: { name: string; years: readonly NameYear[] }) {
+  const [recent, setRecent] = useState(false);
+  const first = years[0]?.year ?? 0;
+  const shown = recent ? recentYears(years) : years;
+  const series = yearSeries(shown);
+  const [from, to] = [shown[0]?.year, shown.at(-1)?.year];
+  if (from === undefined || from === to) {
+    return <p className="soft small">There is no line to draw: the years of {name} are not known here.</p>;
+  }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="scroll" tabIndex={0} aria-label="Figures by year">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Year</th>
-            <th scope="col">Sex</th>
-            <th scope="col">Babies</th>
-            <th scope="col">Rank</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...years].reverse().map(({ year, sex, births, rank }) => (
-            <tr key={`${year}${sex}`}>
-              <th scope="row">{year}</th>
-              <td>{sex === 'F' ? 'Girls' : 'Boys'}</td>
-              <td>{births.toLocaleString('en')}</td>
-              <td>{rank.toLocaleString('en')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <>
+      {recentYears(years)[0]?.year !== first && (
+        <fieldset className="span">
+          <legend className="visually-hidden">Years shown</legend>
+          <Choice label={`Since ${first}`} chosen={!recent} onChoose={() => setRecent(false)} />
+          <Choice label={`Last ${RECENT_YEARS} years`} chosen={recent} onChoose={() => setRecent(true)} />
+        </fieldset>
+      )}
+      <figure>
+        <LinePlot series={series} label={`Babies named ${name} each year from ${from} to ${to}`} />
+        <figcaption className="soft small">
+          Babies named {name} each year{series.length === 1 && `, ${series[0]?.label.toLowerCase()}`}. Source: US Social
+          Security Administration.
+        </figcaption>
+      </figure>
+      <details className="figures">
+        <summary>Show the figures</summary>
+        <FiguresByYear years={shown} />
+      </details>
+    </>
+  );
+}
+
+function Choice({ label, chosen, onChoose }: { label: string; chosen: boolean; onChoose: () => void }) {
+  return (
+    <label>
+      <input type="radio" name="years-shown" checked={chosen} onChange={onChoose} />
+      {label}
+    </label>
   );
 }

@@ -1,36 +1,104 @@
 import { popularityWording } from '@cradle/shared/nameFacts';
-import { type NameDetails, useNameYears } from '../../data/names';
+import type { ReactNode } from 'react';
+import { type NameDetails, type NameYear, useNameYears } from '../../data/names';
 import { Bar } from '../../ui/Bar';
-import { latestYear } from './yearFigures';
+import { Skeleton } from '../../ui/Skeleton';
+import {
+  CLASS_SIZE,
+  chanceInClass,
+  chanceInShort,
+  classesInWords,
+  latestShare,
+  oneIn,
+  type Share,
+} from './shareFigures';
+import { trendInWords, trendOf } from './trend';
 
+/** Rank, share and popularity of a name. The room of what is still on its way is held. */
 export function HowCommon({ name }: { name: NameDetails }) {
-  const { data: years } = useNameYears(name.id);
-  const latest = latestYear(years ?? []);
+  const { data: years, error } = useNameYears(name.id);
+  const waiting = !years && !error;
+  const share = latestShare(years ?? []);
+  const chance = share && chanceInClass(share.share);
+  // A name that has no rank will hardly have figures: no room is held for them.
+  const shareKnown = waiting ? name.rank !== null : share !== null;
   return (
     <section className="panel">
       <h2>How common</h2>
-      <dl className="ranks">
-        {name.rank !== null && (
-          <div>
-            <dt>{name.rank_year ? `Rank ${name.rank_year}` : 'Rank'}</dt>
-            <dd>{name.rank.toLocaleString('en')}</dd>
-          </div>
-        )}
-        {latest && (
-          <div>
-            <dt>Babies {latest.year}</dt>
-            <dd>{latest.births.toLocaleString('en')}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Popularity</dt>
-          <dd>{name.popularity}%</dd>
-        </div>
-      </dl>
-      <Bar value={name.popularity} thick />
-      <p className="soft small">
+      {(name.rank !== null || shareKnown) && (
+        <dl className="ranks">
+          {name.rank !== null && (
+            <Figure label={name.rank_year ? `Rank ${name.rank_year}` : 'Rank'}>{name.rank.toLocaleString('en')}</Figure>
+          )}
+          {shareKnown && (
+            <>
+              <Figure label={share ? `Babies ${share.to}` : 'Babies'}>
+                {share ? `1 in ${oneIn(share.share).toLocaleString('en')}` : <Skeleton width="5ch" />}
+              </Figure>
+              <Figure label="In a class">
+                {chance === null ? <Skeleton width="2.5ch" /> : chanceInShort(chance)}
+              </Figure>
+            </>
+          )}
+        </dl>
+      )}
+      <div className="meter">
+        <Bar value={name.popularity} thick />
+        <span>
+          <span className="visually-hidden">Popularity: </span>
+          {name.popularity}%
+        </span>
+      </div>
+      <p>
         {name.name} is {popularityWording(name.popularity)}.
       </p>
+      <div className={name.rank === null ? 'plainly' : 'plainly awaited'}>
+        {waiting ? name.rank !== null && <Waiting /> : <InWords name={name} years={years} share={share} chance={chance} />}
+      </div>
     </section>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type Known = { name: NameDetails; years: readonly NameYear[] | undefined; share: Share | null; chance: number | null };
+
+/** The figures once more, in plain words; where there are none, that there are none. */
+function InWords({ name, years, share, chance }: Known) {
+  if (!years) return <p>Its figures by year could not be loaded just now.</p>;
+  if (!share || chance === null) return <p>{whyNoShare(name, years)}</p>;
+  const trend = trendOf(years);
+  return (
+    <>
+      <p>
+        About 1 in {oneIn(share.share).toLocaleString('en')} babies of {share.to}. In a class of {CLASS_SIZE}, one{' '}
+        {name.name} meets another in {classesInWords(chance)}.
+      </p>
+      {trend && <p>{trendInWords(trend)}</p>}
+    </>
+  );
+}
+
+function whyNoShare({ name, rank }: NameDetails, years: readonly NameYear[]): string {
+  const last = years.at(-1);
+  if (last) return `${name} was last on the national list in ${last.year}: since then fewer than five a year.`;
+  if (rank !== null) return `How many babies got the name each year is not kept here.`;
+  return `No figures of the national list are kept here for ${name}.`;
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton width="96%" />
+      <Skeleton width="88%" />
+      <Skeleton width="70%" />
+    </>
   );
 }

@@ -1,21 +1,17 @@
 import { useFavorites } from '../../session/useFavorites';
 import { Button } from '../../ui/Button';
 
-export function KeepName({ id, name }: { id: number; name: string }) {
+/** Keeps the name, or leads to the card that tries it with a surname. */
+export function KeepName({ id, name, onTry }: { id: number; name: string; onTry: () => void }) {
   const { ids, toggle } = useFavorites();
   const kept = ids.has(id);
-  const toSurname = () => {
-    const field = document.getElementById('surname');
-    field?.scrollIntoView({ block: 'center' });
-    field?.focus({ preventScroll: true });
-  };
   return (
     <div className="keep">
       <Button icon="heart" aria-pressed={kept} className="heart" onClick={() => void toggle(id)}>
         {kept ? 'Remove from Favorites' : 'Add to Favorites'}
         <span className="visually-hidden">: {name}</span>
       </Button>
-      <Button variant="quiet" onClick={toSurname}>
+      <Button variant="quiet" onClick={onTry}>
         Try with your surname
       </Button>
     </div>

@@ -1,8 +1,9 @@
 import { readNameId } from '@cradle/shared/names';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type NameDetails, useName } from '../../data/names';
 import { usePageHead } from '../../layout/usePageHead';
+import { FitSection } from '../../names/fit/FitSection';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
@@ -41,6 +42,7 @@ export default function NamePage() {
 
 function NameEntry({ name }: { name: NameDetails }) {
   usePageHead(`${name.name}: meaning, origin and popularity`, aboutNameBriefly(name));
+  const [summoned, setSummoned] = useState(0);
   return (
     <article className="page">
       <TitlePage name={name} />
@@ -48,7 +50,13 @@ function NameEntry({ name }: { name: NameDetails }) {
         <div>
           <h2 className="visually-hidden">Meaning</h2>
           <p className="lede">{name.meaning}</p>
-          <KeepName id={name.id} name={name.name} />
+          {name.source_note && (
+            <p className="source-note">
+              <span className="visually-hidden">About the meaning: </span>
+              {name.source_note}
+            </p>
+          )}
+          <KeepName id={name.id} name={name.name} onTry={() => setSummoned(summoned + 1)} />
           <h2>About the name</h2>
           <p className="soft measure">{aboutName(name)}</p>
           <NameSections name={name} />
@@ -58,6 +66,7 @@ function NameEntry({ name }: { name: NameDetails }) {
           <ByYear name={name} />
         </aside>
       </div>
+      <FitSection title="With your surname" names={[name]} summoned={summoned} />
     </article>
   );
 }

@@ -1,7 +1,9 @@
 import { middleNameIdeas, nicknamesOf, siblingIdeas } from '@cradle/shared/nameFacts';
-import { type ReactNode, useState } from 'react';
-import type { NameDetails } from '../../data/names';
+import type { ReactNode } from 'react';
+import { type NameDetails, useSimilarNames } from '../../data/names';
+import { tidySurname, useFamily } from '../../names/fit/family';
 import { Link } from '../../ui/Link';
+import { Skeleton } from '../../ui/Skeleton';
 
 export function NameSections({ name }: { name: NameDetails }) {
   const nicknames = nicknamesOf(name.name, name.nicknames);
@@ -27,6 +29,7 @@ export function NameSections({ name }: { name: NameDetails }) {
       <Section title="Sibling Name Ideas">
         <LinkChips names={siblingIdeas(name.siblings)} />
       </Section>
+      <SoundsAlike id={name.id} name={name.name} />
     </>
   );
 }
@@ -67,6 +70,21 @@ function LinkChips({ names }: { names: readonly { id: number | null; name: strin
   );
 }
 
+/** Beside the sections of every name: what else sounds so. It is left out when it cannot be asked. */
+function SoundsAlike({ id, name }: { id: number; name: string }) {
+  const { data: names, error } = useSimilarNames(id);
+  if (error && !names) return null;
+  return (
+    <Section title="Similar-Sounding Names">
+      <div className="one-line">
+        {!names && <Skeleton width="70%" height="var(--target)" round />}
+        {names && names.length > 0 && <LinkChips names={names} />}
+        {names?.length === 0 && <p className="soft">None here sounds much like {name}.</p>}
+      </div>
+    </Section>
+  );
+}
+
 function FamousPeople({ name }: { name: NameDetails }) {
   if (name.celebrities.length === 0) {
     return <p className="soft measure">{name.celebrity ?? `No famous people named ${name.name} noted yet.`}</p>;
@@ -83,24 +101,12 @@ function FamousPeople({ name }: { name: NameDetails }) {
   );
 }
 
-/** The four fixed ideas, with the reader's own surname behind them when it is given. It goes nowhere. */
+/** The four fixed ideas, with the reader's own surname behind them where it is given. */
 function MiddleNames({ name }: { name: string }) {
-  const [surname, setSurname] = useState('');
-  const last = surname.trim();
+  const surname = tidySurname(useFamily().surname);
   return (
     <Section title="Great Middle Names">
-      <Chips names={middleNameIdeas(name).map((idea) => (last ? `${idea} ${last}` : idea))} />
-      <div className="surname">
-        <label htmlFor="surname">Your surname, to hear it whole</label>
-        <input
-          id="surname"
-          className="input"
-          autoComplete="family-name"
-          maxLength={60}
-          value={surname}
-          onChange={(event) => setSurname(event.target.value)}
-        />
-      </div>
+      <Chips names={middleNameIdeas(name).map((idea) => (surname ? `${idea} ${surname}` : idea))} />
     </Section>
   );
 }

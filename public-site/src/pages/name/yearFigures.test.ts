@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { latestYear, yearSeries } from './yearFigures';
+import { recentYears, yearSeries } from './yearFigures';
 
 const row = (year: number, sex: 'F' | 'M', births: number) => ({ year, sex, births, rank: 1 });
 
-describe('the latest year', () => {
-  it('adds girls and boys', () =>
-    expect(latestYear([row(2023, 'F', 9), row(2024, 'F', 5), row(2024, 'M', 2)])).toEqual({ year: 2024, births: 7 }));
-  it('is none without figures', () => expect(latestYear([])).toBeNull());
+describe('the last fifty years', () => {
+  it('end with the last row, whenever that was', () =>
+    expect(recentYears([row(1940, 'F', 9), row(1941, 'F', 9), row(1990, 'M', 2)]).map(({ year }) => year)).toEqual([
+      1941, 1990,
+    ]));
+  it('are none without figures', () => expect(recentYears([])).toEqual([]));
 });
 
 describe('the lines', () => {

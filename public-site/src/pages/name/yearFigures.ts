@@ -2,11 +2,12 @@ import type { NameYear } from '../../data/names';
 
 export type YearSeries = { sex: 'F' | 'M'; label: string; points: [year: number, births: number][] };
 
-/** The last year that has figures, all babies of it together. */
-export function latestYear(years: readonly NameYear[]): { year: number; births: number } | null {
-  const year = years.reduce((last, row) => Math.max(last, row.year), 0);
-  if (year === 0) return null;
-  return { year, births: years.filter((row) => row.year === year).reduce((sum, row) => sum + row.births, 0) };
+export const RECENT_YEARS = 50;
+
+/** The rows of the fifty years that end with the last one of them all. */
+export function recentYears(years: readonly NameYear[]): NameYear[] {
+  const last = years.reduce((latest, { year }) => Math.max(latest, year), 0);
+  return years.filter(({ year }) => year > last - RECENT_YEARS);
 }
 
 const labels = { F: 'Girls', M: 'Boys' } as const;

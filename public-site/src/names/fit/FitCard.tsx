@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Field } from '../../ui/Field';
+import { TextInput } from '../../ui/TextInput';
+import { FitList } from './FitList';
+import { FitReading } from './FitReading';
+import './fitCard.css';
+import { splitSiblings, tellFamily, tidySurname, useFamily } from './family';
+import type { FitName } from './fitOf';
+
+export type FitCardProps = {
+  /** One name is read in full; several get a line each. */
+  names: readonly (FitName & { id: number })[];
+  /** Counts how often the reader asked for the card: each time the field is focused. */
+  summoned: number;
+};
+
+/** Takes a surname and the names of brothers and sisters, and says how they go together. They stay in this tab. */
+export function FitCard({ names, summoned }: FitCardProps) {
+  const family = useFamily();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (summoned > 0) field.current?.focus({ preventScroll: true });
+  }, [summoned]);
+  const surname = tidySurname(family.surname);
+  const siblings = splitSiblings(family.siblings);
+  const [name] = names;
+  return (
+    <div className="fit-card">
+      <div className="fit-fields">
+        <Field label="Your surname" hint="Stays in this tab: it is neither sent nor stored, and gone when you leave.">
+          <TextInput
+            ref={field}
+            autoComplete="family-name"
+            maxLength={60}
+            value={family.surname}
+            onChange={(event) => tellFamily({ surname: event.target.value })}
+          />
+        </Field>
+        <Field label="Brothers and sisters" optional hint="Names, with commas between them. They stay here too.">
+          <TextInput
+            autoComplete="off"
+            maxLength={200}
+            value={family.siblings}
+            onChange={(event) => tellFamily({ siblings: event.target.value })}
+          />
+        </Field>
+      </div>
+      <div className="fit-answer" aria-live="polite">
+        {names.length === 1 && name ? (
+          <FitReading name={name} surname={surname} siblings={siblings} />
+        ) : (
+          <FitList names={names} surname={surname} siblings={siblings} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '../../ui/Link';
+import { type FitName, fitOf } from './fitOf';
+
+type Props = { names: readonly (FitName & { id: number })[]; surname: string; siblings: readonly string[] };
+
+/** A line for each name: how it reads whole, its initials and beats, and what is worth a thought. */
+export function FitList({ names, surname, siblings }: Props) {
+  if (!surname && siblings.length === 0) {
+    return <p className="soft">Type a surname, and read how each of your names sounds with it.</p>;
+  }
+  return (
+    <ul className="fit-list">
+      {names.map((name) => {
+        const notes = fitOf(name, surname, siblings);
+        const minded = notes.filter(({ tone }) => tone === 'mind');
+        const plain = notes.filter(({ topic }) => topic === 'Initials' || topic === 'Rhythm');
+        return (
+          <li key={name.id}>
+            <Link className="fit-name" to={`/name/${name.id}`}>
+              {name.name} {surname}
+            </Link>
+            <span className="soft small">
+              {plain
+                .filter(({ tone }) => tone !== 'mind')
+                .map(({ short }) => short)
+                .join(' · ')}
+            </span>
+            {minded.length > 0 ? (
+              <span className="fit-mind">{minded.map(({ short }) => short).join('; ')}</span>
+            ) : (
+              <span className="fit-well">nothing in the way</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

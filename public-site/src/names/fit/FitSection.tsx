@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import type { FitCardProps } from './FitCard';
+import './fitSection.css';
+import { useNear } from './useNear';
+
+type Props = FitCardProps & { title: string };
+
+/**
+ * The place of the card that tries names with a surname. The card itself, its rules included, is loaded when the place
+ * comes near the screen or when somebody asks for it (`summoned` counts up).
+ */
+export function FitSection({ title, ...card }: Props) {
+  const place = useRef<HTMLElement>(null);
+  const { summoned } = card;
+  const near = useNear(place);
+  const { FitCard, failed, retry } = useFitCard(near || summoned > 0);
+  useEffect(() => {
+    if (summoned > 0) place.current?.scrollIntoView({ block: 'center' });
+  }, [summoned]);
+  return (
+    <section className="fit" ref={place}>
+      <h2>{title}</h2>
+      {FitCard && <FitCard {...card} />}
+      {failed && <ErrorState message="This card could not be loaded." onRetry={retry} />}
+      {!FitCard && !failed && (
+        <div className="fit-waiting" role="status" aria-label="Loading...">
+          <Skeleton height="3rem" />
+          <Skeleton height="9rem" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The card's file: asked for once it is wanted, and again on `retry` when it did not arrive. */
+function useFitCard(wanted: boolean) {
+  const [FitCard, setFitCard] = useState<ComponentType<FitCardProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const missing = wanted && !FitCard && !failed;
+  useEffect(() => {
+    if (!missing) return;
+    import('./FitCard').then(
+      (arrived) => setFitCard(() => arrived.FitCard),
+      () => setFailed(true),
+    );
+  }, [missing]);
+  return { FitCard, failed, retry: () => setFailed(false) };
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { splitSiblings, tidySurname } from './family';
+
+it.each([
+  ['', []],
+  [' , ,', []],
+  ['Noah', ['Noah']],
+  [' Noah ,, emma,noah ,Anna  Maria', ['Noah', 'emma', 'Anna Maria']],
+])('%j is read as %j', (typed, names) => expect(splitSiblings(typed)).toEqual(names));
+
+it('takes twelve at most', () =>
+  expect(splitSiblings(Array.from({ length: 40 }, (_, at) => `N${at}`).join(','))).toHaveLength(12));
+
+it('tidies a surname', () => expect(tidySurname('  de   la Cruz ')).toBe('de la Cruz'));

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a family has told this tab: as typed. */
+export type Family = { surname: string; siblings: string };
+
+const nobody: Family = { surname: '', siblings: '' };
+let family = nobody;
+const listeners = new Set<() => void>();
+
+/**
+ * The surname and the names of brothers and sisters, as typed, for every card of this tab. They live in memory alone:
+ * nothing sends or stores them, and a reload forgets them.
+ */
+export function useFamily(): Family {
+  return useSyncExternalStore(
+    subscribe,
+    () => family,
+    () => nobody,
+  );
+}
+
+export function tellFamily(told: Partial<Family>) {
+  family = { ...family, ...told };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** One space between words, none at the ends. */
+export function tidySurname(typed: string): string {
+  return typed.trim().replace(/\s+/gu, ' ');
+}
+
+const MOST_SIBLINGS = 12;
+
+/** 'Noah, , emma,noah' → Noah, emma: parts between commas, each once, at most twelve. */
+export function splitSiblings(typed: string): string[] {
+  const names = typed.split(',').map(tidySurname).filter(Boolean);
+  return names
+    .filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at)
+    .slice(0, MOST_SIBLINGS);
+}

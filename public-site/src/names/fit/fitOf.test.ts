@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { type FitName, fitOf } from './fitOf';
+
+const olivia: FitName = { name: 'Olivia', pronunciation: 'oh-LIV-ee-uh', syllables: 4 };
+const about = (topic: string, name: FitName, surname: string, siblings: string[] = []) =>
+  fitOf(name, surname, siblings).filter((note) => note.topic === topic);
+
+describe('a name with a surname', () => {
+  it('is told by four topics, in one order', () =>
+    expect(fitOf(olivia, 'Hart', []).map(({ topic, tone }) => [topic, tone])).toEqual([
+      ['Initials', 'fine'],
+      ['Rhyme', 'fine'],
+      ['Where they meet', 'fine'],
+      ['Rhythm', 'fine'],
+    ]));
+
+  it('says nothing where nothing is asked', () => expect(fitOf(olivia, '', [])).toEqual([]));
+
+  it('minds initials, with the reason and a way out', () =>
+    expect(about('Initials', { name: 'Saul' }, 'Stone')).toEqual([
+      {
+        topic: 'Initials',
+        tone: 'mind',
+        text: 'S.S. The initials read SS, the name of a Nazi force. A middle name in between would help.',
+        short: 'the initials read SS',
+      },
+    ]));
+
+  it('is glad of nice ones', () =>
+    expect(about('Initials', olivia, 'King')[0]).toMatchObject({
+      tone: 'nice',
+      text: expect.stringContaining('spell OK'),
+    }));
+
+  it.each([
+    ['Mason', 'Jackson', 'mind'],
+    ['Mason', 'Hart', 'fine'],
+  ])('hears a rhyme: %s %s', (name, surname, tone) => expect(about('Rhyme', { name }, surname)[0]?.tone).toBe(tone));
+
+  it.each([
+    [{ name: 'Anna' }, 'Adams', 'run together'],
+    [{ name: 'Jack' }, 'King', 'run together'],
+    [olivia, 'Evans', 'glides into Evans'],
+    [olivia, 'Hart', 'A clear break'],
+    // By its spelling Chloe would end on o; by its respelling it ends on ee.
+    [{ name: 'Chloe', pronunciation: 'KLOH-ee' }, 'Easton', 'run together'],
+  ])('hears where they meet: %o %s', (name, surname, words) =>
+    expect(about('Where they meet', name, surname)[0]?.text).toContain(words),
+  );
+
+  it.each([
+    [olivia, 'Hart', 'Olivia has four beats, Hart one: it runs, and lands on a firm last word.'],
+    [olivia, 'Marlowe', 'Olivia has four beats, Marlowe two: it starts wide and comes to rest.'],
+    [olivia, 'Montgomery', 'Olivia has four beats, Montgomery four: a long line, for which one takes a breath.'],
+    [{ name: 'Jack' }, 'Stone', 'Jack has one beat, Stone one: short and clear, like two knocks at a door.'],
+    [{ name: 'Anna' }, 'Marlowe', 'Anna has two beats, Marlowe two: an even step.'],
+    [{ name: 'Jack' }, 'Marlowe', 'Jack has one beat, Marlowe two: one firm word, and then it opens.'],
+    [{ name: 'Anna' }, 'Montgomery', 'Anna has two beats, Montgomery four: it grows toward the surname.'],
+  ])('counts the beats: %o %s', (name, surname, words) => expect(about('Rhythm', name, surname)[0]?.text).toBe(words));
+
+  it('takes the syllables that are known before its own estimate', () =>
+    expect([about('Rhythm', olivia, 'Hart')[0]?.short, about('Rhythm', { name: 'Olivia' }, 'Hart')[0]?.short]).toEqual([
+      '4 + 1 beats',
+      '3 + 1 beats',
+    ]));
+});
+
+describe('a name among brothers and sisters', () => {
+  const among = (siblings: string[], name = 'Ella') => fitOf({ name }, '', siblings).map(({ short }) => short);
+  it.each([
+    [['Noah', 'Ruth'], ['apart from its siblings']],
+    [['Emma'], ['same first letter as Emma']],
+    [['Bella'], ['rhymes with Bella']],
+    [
+      ['Émile', 'Stella', 'Eva'],
+      ['same first letter as Émile and Eva', 'rhymes with Stella'],
+    ],
+    [['ella'], ['already in the family']],
+    [['李'], ['apart from its siblings']],
+  ])('%j', (siblings, shorts) => expect(among(siblings)).toEqual(shorts));
+  it('needs no surname for it, and adds it to the others where there is one', () =>
+    expect(
+      fitOf(olivia, 'Hart', ['Noah'])
+        .map(({ topic }) => topic)
+        .at(-1),
+    ).toBe('Brothers and sisters'));
+});

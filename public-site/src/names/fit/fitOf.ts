@@ -1,0 +1,60 @@
+import { initialsOf, whatTheySpell } from './initials';
+import { countSyllables } from './letters';
+import { rhythmInWords } from './rhythm';
+import { siblingNotes } from './siblings';
+import { meetingOf, rhymes } from './sounds';
+
+/** What is asked of a name: how it is written and, where the database knows, how it is said. */
+export type FitName = { name: string; pronunciation?: string | null; syllables?: number | null };
+
+/** `mind` is worth a thought, `nice` is a small joy, `fine` is all the rest. `short` stands in a list of names. */
+export type FitNote = { topic: string; tone: 'mind' | 'nice' | 'fine'; text: string; short: string };
+
+/** How a name goes with a surname and with brothers and sisters, a note for each topic. Without either there is none. */
+export function fitOf(given: FitName, surname: string, siblings: readonly string[]): FitNote[] {
+  const notes = surname ? [initials, rhyme, runningTogether, rhythm].map((about) => about(given, surname)) : [];
+  return siblings.length > 0 ? [...notes, ...siblingNotes(given.name, siblings)] : notes;
+}
+
+function initials({ name }: FitName, surname: string): FitNote {
+  const letters = initialsOf(name, surname);
+  const spelled = whatTheySpell(letters);
+  const dotted = `${[...letters].join('.')}.`;
+  if (spelled.tone === 'mind') {
+    const text = `${dotted} The initials read ${letters}, ${spelled.why}. A middle name in between would help.`;
+    return { topic: 'Initials', tone: 'mind', text, short: `the initials read ${letters}` };
+  }
+  const text =
+    spelled.tone === 'nice'
+      ? `${dotted} They spell ${letters}: a happy thing to find on a satchel.`
+      : `${dotted} They spell nothing that anybody would tease about.`;
+  return { topic: 'Initials', tone: spelled.tone, text, short: dotted };
+}
+
+function rhyme({ name }: FitName, surname: string): FitNote {
+  if (rhymes(name, surname)) {
+    const text = `${name} and ${surname} end alike, so that the whole name rings like a rhyme.`;
+    return { topic: 'Rhyme', tone: 'mind', text, short: `rhymes with ${surname}` };
+  }
+  return { topic: 'Rhyme', tone: 'fine', text: `${name} and ${surname} end differently: no rhyme.`, short: 'no rhyme' };
+}
+
+function runningTogether({ name, pronunciation }: FitName, surname: string): FitNote {
+  const meeting = meetingOf(pronunciation ?? name, surname);
+  const topic = 'Where they meet';
+  if (meeting === 'same sound') {
+    const text = `${name} ends on the sound that ${surname} begins with, so that the two run together unless one pauses.`;
+    return { topic, tone: 'mind', text, short: 'runs into the surname' };
+  }
+  if (meeting === 'two vowels') {
+    const text = `A vowel meets a vowel: ${name} glides into ${surname}.`;
+    return { topic, tone: 'fine', text, short: 'glides into the surname' };
+  }
+  return { topic, tone: 'fine', text: `A clear break: one hears where ${surname} begins.`, short: 'a clear break' };
+}
+
+function rhythm({ name, syllables }: FitName, surname: string): FitNote {
+  const [first, last] = [syllables ?? countSyllables(name), countSyllables(surname)];
+  const text = rhythmInWords({ name, beats: first }, { name: surname, beats: last });
+  return { topic: 'Rhythm', tone: 'fine', text, short: `${first} + ${last} ${first + last === 1 ? 'beat' : 'beats'}` };
+}

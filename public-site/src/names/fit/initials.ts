@@ -1,0 +1,89 @@
+import { wordsOf } from './letters';
+
+/** Initials one would rather not have, each with its reason. Short on purpose: what people really notice. */
+const unfortunate = new Map(
+  Object.entries({
+    ASS: 'a rude word',
+    BAD: 'a word nobody wants on a bag',
+    BJ: 'a rude abbreviation',
+    BO: 'short for body odor',
+    BS: 'a rude abbreviation',
+    BUM: 'a rude word',
+    DIE: 'a word nobody wants on a bag',
+    DUD: 'a word for what does not work',
+    FAT: 'a word children tease with',
+    FU: 'a rude abbreviation',
+    HAG: 'an unkind word',
+    KKK: 'the name of a hate group',
+    OD: 'short for overdose',
+    PEE: 'a word children tease with',
+    PIG: 'a word children tease with',
+    POO: 'a word children tease with',
+    PU: 'what one says to a bad smell',
+    SAD: 'a word nobody wants on a bag',
+    SOB: 'a rude abbreviation',
+    SS: 'the name of a Nazi force',
+    STD: 'short for an illness',
+    TB: 'short for an illness',
+    UGH: 'a sigh',
+    VD: 'short for an illness',
+    WC: 'short for a toilet',
+    WTF: 'a rude abbreviation',
+  }),
+);
+
+const fortunate = new Set([
+  'ACE',
+  'ART',
+  'BEE',
+  'FAB',
+  'FUN',
+  'GEM',
+  'HI',
+  'IVY',
+  'JOY',
+  'OAK',
+  'OK',
+  'SKY',
+  'SUN',
+  'VIP',
+  'WOW',
+]);
+
+const particles = new Set([
+  'de',
+  'del',
+  'der',
+  'den',
+  'di',
+  'da',
+  'das',
+  'do',
+  'dos',
+  'du',
+  'la',
+  'le',
+  'van',
+  'von',
+  'of',
+  'y',
+]);
+
+/** The initials of a name with a surname: 'OM'. Particles (van, de la) have none; a double surname has two. */
+export function initialsOf(name: string, surname: string): string {
+  const lasts = wordsOf(surname);
+  const bearing = lasts.filter((word) => !particles.has(word));
+  return [wordsOf(name)[0] ?? '', ...(bearing.length > 0 ? bearing : lasts)]
+    .map((word) => word.match(/\p{L}/u)?.[0]?.toUpperCase() ?? '')
+    .join('');
+}
+
+export type Spelled = { tone: 'mind'; why: string } | { tone: 'nice' } | { tone: 'fine' };
+
+/** What initials spell, if anything that a reader would notice. */
+export function whatTheySpell(initials: string): Spelled {
+  const letters = initials.normalize('NFD').replace(/\p{M}/gu, '');
+  const why = unfortunate.get(letters);
+  if (why) return { tone: 'mind', why };
+  return { tone: fortunate.has(letters) ? 'nice' : 'fine' };
+}

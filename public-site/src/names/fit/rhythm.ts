@@ -1,0 +1,19 @@
+type Beaten = { name: string; beats: number };
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const inWords = (count: number) => words[count] ?? String(count);
+const LONG = 8;
+
+/** One plain sentence about the syllables of a name and of a surname. */
+export function rhythmInWords(first: Beaten, last: Beaten): string {
+  const counted = `${first.name} has ${inWords(first.beats)} ${first.beats === 1 ? 'beat' : 'beats'}, ${last.name} ${inWords(last.beats)}`;
+  return `${counted}: ${character(first.beats, last.beats)}.`;
+}
+
+function character(first: number, last: number): string {
+  if (first + last >= LONG) return 'a long line, for which one takes a breath';
+  if (first === 1 && last === 1) return 'short and clear, like two knocks at a door';
+  if (first === last) return 'an even step';
+  if (first > last) return last === 1 ? 'it runs, and lands on a firm last word' : 'it starts wide and comes to rest';
+  return first === 1 ? 'one firm word, and then it opens' : 'it grows toward the surname';
+}

@@ -1,0 +1,35 @@
+import { foldLetter, foldText } from '@cradle/shared/names';
+import type { FitNote } from './fitOf';
+import { rhymes } from './sounds';
+
+const topic = 'Brothers and sisters';
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** How a name stands among the names of brothers and sisters: the same one, the same first letter, the same ending. */
+export function siblingNotes(name: string, siblings: readonly string[]): FitNote[] {
+  const others = siblings.filter((sibling) => foldText(sibling) !== foldText(name));
+  const notes: FitNote[] = [];
+  const mind = (about: string, text: string, short: string) => notes.push({ topic: about, tone: 'mind', text, short });
+  if (others.length < siblings.length) mind(topic, `${name} is a name the family has already.`, 'already in the family');
+  const sameLetter = others.filter((sibling) => letterOf(sibling) !== null && letterOf(sibling) === letterOf(name));
+  if (sameLetter.length > 0) {
+    const whom = listed.format(sameLetter);
+    mind(
+      'Same first letter',
+      `${name} begins with the same letter as ${whom}: charming to some, muddling on coat hooks.`,
+      `same first letter as ${whom}`,
+    );
+  }
+  const alike = others.filter((sibling) => rhymes(name, sibling));
+  if (alike.length > 0) {
+    const whom = listed.format(alike);
+    mind('Same ending', `${name} ends like ${whom}: called up the stairs, they are easily mixed up.`, `rhymes with ${whom}`);
+  }
+  if (notes.length > 0) return notes;
+  const text = `${name} stands well beside ${listed.format(others)}: another first letter, another ending.`;
+  return [{ topic, tone: 'fine', text, short: 'apart from its siblings' }];
+}
+
+function letterOf(name: string): string | null {
+  return foldLetter([...name.normalize('NFC')][0] ?? '');
+}

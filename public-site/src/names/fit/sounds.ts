@@ -1,0 +1,89 @@
+import { plainLetters } from './letters';
+
+type Rule = readonly [pattern: RegExp, sound: string];
+
+/** What the end of a word is heard as; the first rule that matches. Vowels are told roughly: by how they meet the next. */
+const endings: readonly Rule[] = [
+  [/(ay|ai)$/, 'ay'],
+  [/(ee|ey|ie|eigh|y|i)$/, 'ee'],
+  [/(ah|uh|a)$/, 'a'],
+  [/(oh|ow|owe|oe|eau|o)$/, 'o'],
+  [/que$/, 'k'],
+  [/(oo|ew|ue|u)$/, 'u'],
+  [/aw$/, 'aw'],
+  [/(sch|she?)$/, 'sh'],
+  [/ach$/, 'k'],
+  [/(tch|che?)$/, 'ch'],
+  [/the?$/, 'th'],
+  [/(phe?|f+e?)$/, 'f'],
+  [/(dge|ge|je?)$/, 'j'],
+  [/(xe?|ce|s+e?|z+e?)$/, 's'],
+  [/(c?ke?|q|c+)$/, 'k'],
+  [/(mb|m+e?)$/, 'm'],
+];
+
+/** The same for the beginning. */
+const beginnings: readonly Rule[] = [
+  [/^(chr|chl)/, 'k'],
+  [/^ch/, 'ch'],
+  [/^(sch|sh)/, 'sh'],
+  [/^th/, 'th'],
+  [/^ph/, 'f'],
+  [/^(kn|gn|pn)/, 'n'],
+  [/^wr/, 'r'],
+  [/^(ps|c(?=[eiy])|s|z|x)/, 's'],
+  [/^[ckq]/, 'k'],
+  [/^(j|geo|ger|gi[ao])/, 'j'],
+  [/^(eu|y(?=[aeiou])|uni)/, 'y'],
+  [/^(ai|ay|ei)/, 'ay'],
+  [/^(ee|ea)/, 'ee'],
+  [/^(au|aw)/, 'aw'],
+];
+
+const vowels = new Set(['a', 'e', 'i', 'o', 'u', 'y', 'ay', 'ee', 'aw']);
+
+/** The sound on which a word ends: of a respelling ('oh-LIV-ee-uh') where there is one, else of its spelling. */
+export function lastSound(text: string): string {
+  const letters = plainLetters(text);
+  const heard = endings.find(([pattern]) => pattern.test(letters));
+  return heard ? heard[1] : (letters.replace(/e$/, '').at(-1) ?? '');
+}
+
+/** The sound with which a word begins, from its spelling. */
+export function firstSound(text: string): string {
+  const letters = plainLetters(text);
+  const heard = beginnings.find(([pattern]) => pattern.test(letters));
+  return heard ? heard[1] : (letters[0] ?? '');
+}
+
+export type Meeting = 'same sound' | 'two vowels' | null;
+
+/** How two words meet when they are said one after the other: 'Anna Adams' and 'Jack King' share a sound. */
+export function meetingOf(first: string, second: string): Meeting {
+  const [end, start] = [lastSound(first), firstSound(second)];
+  if (!end || !start) return null;
+  if (end === start) return 'same sound';
+  // A y that begins a word ('Young') is heard as a consonant.
+  return vowels.has(end) && vowels.has(start) && start !== 'y' ? 'two vowels' : null;
+}
+
+/**
+ * Whether two words end alike, to the ear of a rhyme: the same from the last vowels on ('Mason', 'Jackson'; 'Jane',
+ * 'Kane'); where nothing follows a single vowel, the consonant before it too ('Ella', 'Bella', but not 'Emma', 'Anna').
+ */
+export function rhymes(one: string, other: string): boolean {
+  const [first, second] = [rhymePart(one), rhymePart(other)];
+  return first !== '' && first === second;
+}
+
+function rhymePart(text: string): string {
+  const letters = plainLetters(text)
+    .replace(/(eigh|ee|ey|ie|y)$/, 'i')
+    .replace(/ah$/, 'a')
+    .replace(/ph/g, 'f')
+    .replace(/ck/g, 'k')
+    .replace(/([^aeiou])\1/g, '$1');
+  const closed = letters.match(/[aeiouy]+[^aeiouy]+e?$/)?.[0];
+  const open = letters.match(/[aeiouy]{2,}$/)?.[0] ?? letters.match(/[^aeiouy][aeiouy]$/)?.[0];
+  return open && !/[^aeiouy]e$/.test(open) ? open : (closed ?? open ?? '');
+}

@@ -1,0 +1,30 @@
+import type { NameYear } from '../../data/names';
+
+/** The table behind the plot, the latest year first. */
+export function FiguresByYear({ years }: { years: readonly NameYear[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="scroll" tabIndex={0} aria-label="Figures by year">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            <th scope="col">Sex</th>
+            <th scope="col">Babies</th>
+            <th scope="col">Rank</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...years].reverse().map(({ year, sex, births, rank }) => (
+            <tr key={`${year}${sex}`}>
+              <th scope="row">{year}</th>
+              <td>{sex === 'F' ? 'Girls' : 'Boys'}</td>
+              <td>{births.toLocaleString('en')}</td>
+              <td>{rank.toLocaleString('en')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
