@@ -10,7 +10,8 @@ export function siblingNotes(name: string, siblings: readonly string[]): FitNote
   const others = siblings.filter((sibling) => foldText(sibling) !== foldText(name));
   const notes: FitNote[] = [];
   const mind = (about: string, text: string, short: string) => notes.push({ topic: about, tone: 'mind', text, short });
-  if (others.length < siblings.length) mind(topic, `${name} is a name the family has already.`, 'already in the family');
+  if (others.length < siblings.length)
+    mind(topic, `${name} is a name the family has already.`, 'already in the family');
   const sameLetter = others.filter((sibling) => letterOf(sibling) !== null && letterOf(sibling) === letterOf(name));
   if (sameLetter.length > 0) {
     const whom = listed.format(sameLetter);
@@ -23,7 +24,11 @@ export function siblingNotes(name: string, siblings: readonly string[]): FitNote
   const alike = others.filter((sibling) => rhymes(name, sibling));
   if (alike.length > 0) {
     const whom = listed.format(alike);
-    mind('Same ending', `${name} ends like ${whom}: called up the stairs, they are easily mixed up.`, `rhymes with ${whom}`);
+    mind(
+      'Same ending',
+      `${name} ends like ${whom}: called up the stairs, they are easily mixed up.`,
+      `rhymes with ${whom}`,
+    );
   }
   if (notes.length > 0) return notes;
   const text = `${name} stands well beside ${listed.format(others)}: another first letter, another ending.`;

@@ -35,9 +35,7 @@ export function HowCommon({ name }: { name: NameDetails }) {
               <Figure label={share ? `Babies ${share.to}` : 'Babies'}>
                 {share ? `1 in ${oneIn(share.share).toLocaleString('en')}` : <Skeleton width="5ch" />}
               </Figure>
-              <Figure label="In a class">
-                {chance === null ? <Skeleton width="2.5ch" /> : chanceInShort(chance)}
-              </Figure>
+              <Figure label="In a class">{chance === null ? <Skeleton width="2.5ch" /> : chanceInShort(chance)}</Figure>
             </>
           )}
         </dl>
@@ -53,7 +51,11 @@ export function HowCommon({ name }: { name: NameDetails }) {
         {name.name} is {popularityWording(name.popularity)}.
       </p>
       <div className={name.rank === null ? 'plainly' : 'plainly awaited'}>
-        {waiting ? name.rank !== null && <Waiting /> : <InWords name={name} years={years} share={share} chance={chance} />}
+        {waiting ? (
+          name.rank !== null && <Waiting />
+        ) : (
+          <InWords name={name} years={years} share={share} chance={chance} />
+        )}
       </div>
     </section>
   );
