@@ -1,5 +1,6 @@
-/** The page of one name: what is derived, what stands in where nothing is known, and its states. */
-import { expect, test } from '../../support/e2e';
+/** The page of one name: its figures, what is derived, what stands in where nothing is known, and how it fits a surname. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, signInAsParent, test } from '../../support/e2e';
 
 const answerWith = { id: 7, name: 'Kai', gender: 'neutral', meaning: 'Sea', origin: null, popularity: 55 };
 const details = (more: object = {}) => ({
@@ -12,8 +13,14 @@ const section = (title: string) => `section:has(> h2:text-is("${title}"))`;
 test('what is not known is said, and fixed ideas stand in @phone', async ({ page }) => {
   await page.route('**/rpc/name_form*', (route) => route.fulfill({ json: details() }));
   await page.route('**/name_years*', (route) => route.fulfill({ json: [] }));
+  await page.route('**/rpc/similar_names*', (route) => route.fulfill({ json: [] }));
   await page.goto('/name/7');
   await expect(page.getByRole('heading', { level: 1, name: 'Kai' })).toBeVisible();
+  await expect(page.locator(section('How common'))).toContainText(
+    'No figures of the national list are kept here for Kai.',
+  );
+  await expect(page.getByRole('heading', { name: 'By year' })).toHaveCount(0);
+  await expect(page.locator(section('Similar-Sounding Names'))).toContainText('None here sounds much like Kai.');
   await expect(page.getByText('Neutral').first()).toBeVisible();
   await expect(page.getByText('Sea', { exact: true })).toBeVisible();
   await expect(page.locator(section('Pronunciation'))).toContainText('Kai');
@@ -51,6 +58,93 @@ test('what is known is shown: nicknames, celebrity, the first four siblings', as
   await expect(page.getByText(/English/).first()).toBeVisible();
 });
 
+test('figures come without moving anything, in words, drawn and as a table @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/name_years*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/name/1');
+  const common = page.locator(section('How common'));
+  await expect(common).toContainText('Rank 2024');
+  await expect(page.getByText('Given currency by Shakespeare')).toBeVisible();
+  await expect(common.locator('.skeleton').first()).toBeAttached();
+  release();
+  await expect(common).toContainText('1 in 230');
+  await expect(common).toContainText('one Olivia meets another in about 1 in 10 classes');
+  await expect(common).toContainText(/Falling: \d+% less common in 2022–2024 than in 2015–2017\./);
+  const years = page.locator(section('By year'));
+  await expect(years.getByRole('img', { name: 'from 1880 to 2024' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+
+  await years.getByText('Last 50 years').click();
+  await expect(years.getByRole('img', { name: 'from 1975 to 2024' })).toBeVisible();
+  await years.getByText('Show the figures').click();
+  await expect(years.getByRole('row')).toHaveCount(51);
+  await expect(years.getByRole('row').nth(1)).toHaveText(/^2024Girls14,718/);
+  await years.getByRole('radio', { name: 'Last 50 years' }).press('ArrowLeft');
+  await expect(years.getByRole('row')).not.toHaveCount(51);
+
+  const alike = page.locator(section('Similar-Sounding Names')).getByRole('link');
+  await expect(alike.filter({ hasText: 'Oliver' })).toHaveAttribute('href', /^\/name\/\d+$/);
+  await expect(alike.filter({ hasText: 'Sophia' })).toHaveCount(0);
+});
+
+test('a surname is tried on the page and in favorites, and goes nowhere', async ({ page, stack, parent }) => {
+  await signInAsParent(page, parent.email);
+  await stack.sql`insert into favorites (user_id, name_id) select ${parent.id}, id from baby_names where name in ('Anna', 'Noah')`;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto('/name/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
+  const cardAsked = () => asked.some((request) => request.includes('/FitCard'));
+  expect(cardAsked()).toBe(false);
+  await page.getByRole('button', { name: 'Try with your surname' }).click();
+  const surname = page.getByRole('textbox', { name: 'Your surname' });
+  await expect(surname).toBeFocused();
+  expect(cardAsked()).toBe(true);
+  await expect(page.getByText('it is neither sent nor stored')).toBeVisible();
+  await surname.fill('Adams');
+  await page.getByRole('textbox', { name: 'Brothers and sisters' }).fill('Oscar, Sylvia');
+  const card = page.locator(section('With your surname'));
+  for (const words of [
+    'O.A. They spell nothing',
+    'Olivia and Adams end differently',
+    'Olivia ends on the sound that Adams begins with',
+    'Olivia has four beats, Adams two',
+    'the same letter as Oscar',
+    'Olivia ends like Sylvia',
+  ]) {
+    await expect(card).toContainText(words);
+  }
+  await expect(page.getByText('Olivia James Adams')).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('.fit').analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+  await page.getByRole('button', { name: /Nia New/ }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
+  await page.getByRole('heading', { name: 'With your surname' }).scrollIntoViewIfNeeded();
+  await expect(surname).toHaveValue('Adams');
+  const line = (name: string) => card.getByRole('listitem').filter({ hasText: `${name} Adams` });
+  await expect(line('Anna')).toContainText('runs into the surname');
+  await expect(line('Noah')).toContainText('2 + 2 beats');
+
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(`${kept} ${asked.join(' ')}`).not.toMatch(/adams|sylvia/i);
+  await page.reload();
+  await page.getByRole('heading', { name: 'With your surname' }).scrollIntoViewIfNeeded();
+  await expect(surname).toHaveValue('');
+});
+
 test('while it is on its way it says Loading...', async ({ page }) => {
   await page.route('**/rpc/name_form*', () => {});
   await page.goto('/name/1');
@@ -72,5 +166,15 @@ test.describe('when it cannot be loaded', () => {
     await page.unroute('**/rpc/name_form*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
+  });
+
+  test('the card of the surname says so too, and can be asked for again', async ({ page }) => {
+    await page.route('**/FitCard*.js', (route) => route.abort());
+    await page.goto('/name/1');
+    await page.getByRole('button', { name: 'Try with your surname' }).click();
+    await expect(page.getByText('This card could not be loaded.')).toBeVisible();
+    await page.unroute('**/FitCard*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your surname' })).toBeVisible();
   });
 });

@@ -32,10 +32,12 @@ export function HowCommon({ name }: { name: NameDetails }) {
           )}
           {shareKnown && (
             <>
+              <Figure label="In a class" place="in-class">
+                {chance === null ? <Skeleton width="2.5ch" /> : chanceInShort(chance)}
+              </Figure>
               <Figure label={share ? `Babies ${share.to}` : 'Babies'}>
                 {share ? `1 in ${oneIn(share.share).toLocaleString('en')}` : <Skeleton width="5ch" />}
               </Figure>
-              <Figure label="In a class">{chance === null ? <Skeleton width="2.5ch" /> : chanceInShort(chance)}</Figure>
             </>
           )}
         </dl>
@@ -61,9 +63,9 @@ export function HowCommon({ name }: { name: NameDetails }) {
   );
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+function Figure({ label, place, children }: { label: string; place?: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={place}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

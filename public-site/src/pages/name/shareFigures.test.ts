@@ -64,6 +64,6 @@ describe('another one in a class of 25', () => {
     [0.1009, '10%'],
     [0.0149, '1%'],
     [0.0042, '0.4%'],
-    [0.0001, 'under 0.1%'],
+    [0.0001, '<0.1%'],
   ])('%f in short: %s', (chance, words) => expect(chanceInShort(chance)).toBe(words));
 });

@@ -55,9 +55,9 @@ export function classesInWords(chance: number): string {
   return chance > 0.5 ? 'most classes' : `about 1 in ${oneIn(chance).toLocaleString('en')} classes`;
 }
 
-/** The chance as a short figure: '10%', '0.4%', 'under 0.1%'. */
+/** The chance as a short figure: '10%', '0.4%', '<0.1%'. */
 export function chanceInShort(chance: number): string {
   const percent = chance * 100;
-  if (percent < 0.1) return 'under 0.1%';
+  if (percent < 0.1) return '<0.1%';
   return `${percent < 1 ? percent.toFixed(1) : Math.round(percent)}%`;
 }
