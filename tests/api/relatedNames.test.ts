@@ -26,7 +26,8 @@ describe('similar names', () => {
     ['Aoife', 'Eva', 'by its respelling, EE-fuh'],
     ['Ian', 'Ewan', 'by sound'],
   ])('%s is like %s: %s', async (name, like) =>
-    expect((await similar(await idOf(name))).map((one) => one.name)).toContain(like));
+    expect((await similar(await idOf(name))).map((one) => one.name)).toContain(like),
+  );
 
   test('are at most eight, never the name itself nor one of its siblings', async () => {
     const found = await world.sql<{ name: string; itself: boolean; siblings: number; names: number }[]>`

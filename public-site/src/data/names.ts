@@ -7,7 +7,6 @@ import { PAGE_SIZE, usePages } from './usePages';
 type Functions = Database['public']['Functions'];
 type NameGender = Database['public']['Enums']['name_gender'];
 export type LetterCount = Functions['letter_counts']['Returns'][number];
-export type SimilarName = Functions['similar_names']['Returns'][number];
 export type NameYear = Pick<Tables<'name_years'>, 'year' | 'sex' | 'births' | 'rank'>;
 
 /** The columns of a card: those of a row that no card can do without are never null. */
@@ -69,9 +68,4 @@ export function useNameYears(id: number | null): Answer<NameYear[]> {
         .limit(400),
     ),
   );
-}
-
-/** At most eight names that sound or are spelled like this one, the nearest first. */
-export function useSimilarNames(id: number): Answer<SimilarName[]> {
-  return useAnswer(['similar_names', id], () => answerOf(api.rpc('similar_names', { name_id: id }, readOnly)));
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@cradle/shared/names';
 import { useState } from 'react';
 import { type NameDetails, type NameYear, useNameYears } from '../../data/names';
 import { LinePlot } from '../../ui/LinePlot';
@@ -9,7 +10,7 @@ import { RECENT_YEARS, recentYears, yearSeries } from './yearFigures';
 export function ByYear({ name }: { name: NameDetails }) {
   const { data: years, error, retry } = useNameYears(name.id);
   // A name without a rank will hardly have years: no room is held for them, and 'How common' says that there are none.
-  if (name.rank === null && !years?.length) return null;
+  if (name.rank === null && !error && !years?.length) return null;
   return (
     <section className="panel by-year">
       <h2>By year</h2>
@@ -53,7 +54,7 @@ function YearsOrNone({ name, years }: { name: string; years: readonly NameYear[]
         <LinePlot series={series} label={`Babies named ${name} each year from ${from} to ${to}`} />
         <figcaption className="soft small">
           Babies named {name} each year{series.length === 1 && `, ${series[0]?.label.toLowerCase()}`}. Source: US Social
-          Security Administration.
+          Security Administration{isPlain(name) ? '.' : ', which writes the name without accents.'}
         </figcaption>
       </figure>
       <details className="figures">
@@ -62,6 +63,10 @@ function YearsOrNone({ name, years }: { name: string; years: readonly NameYear[]
       </details>
     </>
   );
+}
+
+function isPlain(name: string): boolean {
+  return foldText(name) === name.toLowerCase();
 }
 
 function Choice({ label, chosen, onChoose }: { label: string; chosen: boolean; onChoose: () => void }) {

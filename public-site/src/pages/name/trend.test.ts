@@ -61,10 +61,10 @@ describe('rising or falling', () => {
 
 describe('in words', () => {
   it.each([
-    [1.34, 'Rising: 34% more common in 2022–2024 than in 2015–2017.'],
-    [4.2, 'Rising: 4 times as common in 2022–2024 as in 2015–2017.'],
-    [0.75, 'Falling: 25% less common in 2022–2024 than in 2015–2017.'],
-    [1.02, 'Steady: about as common in 2022–2024 as in 2015–2017 (+2%).'],
-    [0.98, 'Steady: about as common in 2022–2024 as in 2015–2017 (−2%).'],
+    [1.34, 'Rising: 34% more common in 2022 to 2024 than in 2015 to 2017.'],
+    [4.2, 'Rising: 4 times as common in 2022 to 2024 as in 2015 to 2017.'],
+    [0.75, 'Falling: 25% less common in 2022 to 2024 than in 2015 to 2017.'],
+    [1.02, 'Steady: about as common in 2022 to 2024 as in 2015 to 2017 (+2%).'],
+    [0.98, 'Steady: about as common in 2022 to 2024 as in 2015 to 2017 (−2%).'],
   ])('%f: %s', (factor, words) => expect(told(withShares((year) => (year > 2020 ? 0.01 * factor : 0.01)))).toBe(words));
 });

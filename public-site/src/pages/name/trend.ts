@@ -29,8 +29,8 @@ export function trendOf(years: readonly Births[]): Trend | null {
 
 /** One plain sentence, with its figure. */
 export function trendInWords({ direction, percent, before, now }: Trend): string {
-  const compared = `${before.from}–${before.to}`;
-  const of = `${now.from}–${now.to}`;
+  const compared = `${before.from} to ${before.to}`;
+  const of = `${now.from} to ${now.to}`;
   if (direction === 'steady') return `Steady: about as common in ${of} as in ${compared} (${signed(percent)}).`;
   if (percent >= 200) return `Rising: ${Math.round(percent / 100 + 1)} times as common in ${of} as in ${compared}.`;
   return direction === 'rising'
