@@ -85,7 +85,7 @@ test('figures come without moving anything, in words, drawn and as a table @phon
   });
   release();
   await expect(common).toContainText('1 in 230');
-  await expect(common).toContainText('one Olivia meets another in about 1 in 10 classes');
+  await expect(common).toContainText('In a class of 25, the chance of another Olivia: about 1 in 10 classes.');
   await expect(common).toContainText(/Falling: \d+% less common in 2022 to 2024 than in 2015 to 2017\./);
   const years = page.locator(section('By year'));
   await expect(years.getByRole('img', { name: 'from 1880 to 2024' })).toBeVisible();

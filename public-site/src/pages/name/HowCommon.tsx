@@ -82,8 +82,8 @@ function InWords({ name, years, share, chance }: Known) {
   return (
     <>
       <p>
-        About 1 in {oneIn(share.share).toLocaleString('en')} babies of {share.to}. In a class of {CLASS_SIZE}, one{' '}
-        {name.name} meets another in {classesInWords(chance)}.
+        About 1 in {oneIn(share.share).toLocaleString('en')} babies of {share.to}. In a class of {CLASS_SIZE}, the
+        chance of another {name.name}: {classesInWords(chance)}.
       </p>
       {trend && <p>{trendInWords(trend)}</p>}
     </>
