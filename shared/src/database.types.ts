@@ -131,6 +131,7 @@ export type Database = {
           rank: number | null;
           rank_year: number | null;
           search: string;
+          slips: string[];
           sounds: string[];
           source_note: string | null;
           syllables: number;
@@ -154,6 +155,7 @@ export type Database = {
           rank?: number | null;
           rank_year?: number | null;
           search?: never;
+          slips?: never;
           sounds?: never;
           source_note?: string | null;
           syllables?: number;
@@ -176,6 +178,7 @@ export type Database = {
           rank?: number | null;
           rank_year?: number | null;
           search?: never;
+          slips?: never;
           sounds?: never;
           source_note?: string | null;
           syllables?: number;
@@ -886,6 +889,15 @@ export type Database = {
           website?: string;
         };
         Returns: Json;
+      };
+      suggest_names: {
+        Args: { beginning: string };
+        Returns: {
+          gender: Database['public']['Enums']['name_gender'];
+          id: number;
+          name: string;
+          origin: string;
+        }[];
       };
       undo_delete: { Args: { record_ids: string[]; resource: string }; Returns: number };
       undo_import: {

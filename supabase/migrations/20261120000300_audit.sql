@@ -32,7 +32,7 @@ end $$;
 -- The row as it is told: without what only the machine reads.
 create function private.told(row_data jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
-  select row_data - array['search', 'random_key', 'sounds', 'client_request_id']
+  select row_data - array['search', 'random_key', 'slips', 'sounds', 'client_request_id']
 $$;
 
 -- The trigger of every table that staff change; its argument is the name of the key column(s). Within a bulk change it is

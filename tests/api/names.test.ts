@@ -41,6 +41,29 @@ describe('search', () => {
     expect(matches.has('sounds') || matches.has('similar')).toBe(false);
   });
 
+  test('a guess says why, counts what it shows, comes once, and keeps to the filters', async () => {
+    const guessed = await found('olvia');
+    expect(guessed.length).toBeLessThanOrEqual(12);
+    expect(
+      guessed.every(({ match, total }) => /^(sounds|similar)$/.test(match ?? '') && total === guessed.length),
+    ).toBe(true);
+    expect(await found('olvia', { page_offset: 12 })).toEqual([]);
+    const boys = await found('olvia', { gender: 'boy' });
+    expect(boys.length).toBeGreaterThan(0);
+    expect(boys.every(({ gender }) => gender === 'boy')).toBe(true);
+    expect(await found('qqqqzzzz')).toEqual([]);
+    expect(await found('ol', { origin: 'Nowhere' })).toEqual([]);
+  });
+
+  test('what has no meaning yet is found by nobody, and a page beyond the last is empty', async () => {
+    const [hidden] = await world.sql`insert into baby_names (name) values ('Zyxtrial') returning id`;
+    expect(await found('zyxtrial')).toEqual([]);
+    expect(await found('zyxtrail')).toEqual([]);
+    expect((await (await world.as('moderator')).rpc('suggest_names', { beginning: 'zyx' })).data).toEqual([]);
+    expect(await found('', { page_offset: 10_001 })).toEqual([]);
+    await world.sql`delete from baby_names where id = ${hidden?.id}`;
+  });
+
   test.each(['%', '_', "'", 'a,b)(', '\\', '"', '*', ':', '.', ';--', '%%%', '\u{1f476}', 'e\u0301'])(
     '%s is searched for as it stands',
     async (q) => {
@@ -88,6 +111,31 @@ describe('search', () => {
 
   test('a limit of a million answers a page', async () => {
     expect((await found('', { page_size: 1_000_000 })).length).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('suggestions while typing', () => {
+  const suggested = async (beginning: string) => {
+    const { data, error } = await (await world.as('visitor')).rpc('suggest_names', { beginning });
+    expect(error).toBeNull();
+    return data ?? [];
+  };
+
+  test.each(['o', 'OL', 'oli', 'zoe', 'Sine', 'søren'])(
+    '%s: names that begin so, the most popular first',
+    async (text) => {
+      const names = await suggested(text);
+      const all = await world.sql`
+      select id::int, name, gender, origin from baby_names
+      where meaning is not null and starts_with(private.fold(name), private.fold(${text}))
+      order by popularity desc, id desc limit 8`;
+      expect(names.length).toBeGreaterThan(0);
+      expect(names).toEqual([...all]);
+    },
+  );
+
+  test.each(['', '   ', '%', '_', '\\', "'", 'qqq', 'a'.repeat(5000)])('“%s” begins no name', async (text) => {
+    expect(await suggested(text)).toEqual([]);
   });
 });
 

@@ -88,6 +88,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   submit_name: ['anon', 'authenticated'],
   submit_story: ['anon', 'authenticated'],
   subscribe: ['anon', 'authenticated'],
+  suggest_names: ['anon', 'authenticated'],
   undo_delete: ['authenticated'],
   undo_import: ['authenticated'],
   unsubscribe: ['anon', 'authenticated'],
@@ -95,7 +96,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
 
 /** Columns that fewer people see or write than their table's verbs say: nobody, not even staff. */
 export const hiddenColumns: Record<string, readonly string[]> = {
-  baby_names: ['random_key', 'search', 'sounds'],
+  baby_names: ['random_key', 'search', 'slips', 'sounds'],
   submissions: ['client_request_id'],
   name_submissions: ['client_request_id'],
 };

@@ -11,7 +11,7 @@ export type NameYear = Pick<Tables<'name_years'>, 'year' | 'sex' | 'births' | 'r
 
 /** The columns of a card: those of a row that no card can do without are never null. */
 export type NameCardRow = Pick<Tables<'baby_names'>, 'id' | 'name' | 'gender' | 'meaning' | 'origin' | 'popularity'>;
-export type NameDetails = Omit<Tables<'baby_names'>, 'random_key' | 'search' | 'sounds'> & {
+export type NameDetails = Omit<Tables<'baby_names'>, 'random_key' | 'search' | 'slips' | 'sounds'> & {
   siblings: { id: number; name: string; gender: NameGender }[];
   zodiacs: Database['public']['Enums']['zodiac_sign'][];
   celebrities: { full_name: string; known_for: string | null }[];

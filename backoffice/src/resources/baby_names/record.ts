@@ -2,7 +2,7 @@ import type { BabyNameForm } from '@cradle/shared/babyNameSchema';
 import type { Tables } from '@cradle/shared/database.types';
 
 /** A name as the grid reads it. */
-export type NameRow = Omit<Tables<'baby_names'>, 'search' | 'sounds' | 'random_key'>;
+export type NameRow = Omit<Tables<'baby_names'>, 'search' | 'slips' | 'sounds' | 'random_key'>;
 
 /** A name as its form holds it: siblings by id. */
 export type NameRecord = NameRow & Pick<BabyNameForm, 'siblings' | 'zodiacs' | 'celebrities'>;
@@ -10,7 +10,7 @@ export type NameRecord = NameRow & Pick<BabyNameForm, 'siblings' | 'zodiacs' | '
 /** What name_form() and save_name() answer, also inside a conflict. */
 export type NameAnswer = Omit<NameRecord, 'siblings'> & { siblings: { id: number; name: string }[] };
 
-/** `search`, `sounds` and `random_key` are for the database alone and granted to nobody. */
+/** `search`, `slips`, `sounds` and `random_key` are for the database alone and granted to nobody. */
 export const NAME_COLUMNS = [
   'id',
   'name',
