@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Link } from '../../ui/Link';
-import { whyFound } from './whyFound';
+import { isGuess, shortened, whyFound } from './whyFound';
 
 type Props = { answer: ReturnType<typeof useSearchNames>; question: SearchQuestion | null; query: string };
 
@@ -40,6 +40,9 @@ export function Results({ answer: { data, error, isLoading, retry }, question, q
   return (
     <>
       <h2>Search Results ({(data.rows[0]?.total ?? data.rows.length).toLocaleString('en')})</h2>
+      {isGuess(data.rows[0]?.match) && (
+        <p className="soft guess">Nothing contains “{shortened(query)}”. Did you mean one of these?</p>
+      )}
       <NameCards names={data.rows} note={(name) => whyFound(name.match, query)} />
       {data.hasMore && (
         <div className="load-more">

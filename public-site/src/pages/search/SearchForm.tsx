@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { MAX_QUERY } from './searchParams';
+import { SearchBox } from './SearchBox';
 
 type Props = {
   q: string;
@@ -13,35 +12,18 @@ type Props = {
 };
 
 export function SearchForm({ q, busy, onSearch, filtersOpen, onFilters, filterCount }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  // Going back and forward changes the question under the form: it shows what is being asked, and keeps the focus.
-  useEffect(() => {
-    if (input.current) input.current.value = q;
-  }, [q]);
+  const [typed, setTyped] = useState('');
   return (
     <search>
       <form
         className="search-form"
         onSubmit={(event) => {
           event.preventDefault();
+          setTyped('');
           onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
         }}
       >
-        <div className="affixed">
-          <Icon name="search" className="input-mark" />
-          <input
-            ref={input}
-            className="input"
-            type="search"
-            name="q"
-            aria-label="Search names, meanings, or origins"
-            placeholder="Search names, meanings, or origins..."
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={MAX_QUERY}
-            defaultValue={q}
-          />
-        </div>
+        <SearchBox q={q} typed={typed} onTyped={setTyped} />
         <Button type="submit" busy={busy} busyLabel="Searching...">
           Search
         </Button>

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSuggestions } from '../../data/suggestions';
+import { Icon } from '../../ui/Icon';
+import { outcomeOf } from './comboboxKeys';
+import { SuggestionList } from './SuggestionList';
+import { MAX_QUERY } from './searchParams';
+
+/** `typed` is what names are suggested for; it is empty while the list is closed. */
+type Props = { q: string; typed: string; onTyped: (typed: string) => void };
+
+/** The box of the search, a combobox: names that begin so are listed under it, Enter without one of them searches. */
+export function SearchBox({ q, typed, onTyped }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const found = useSuggestions(typed);
+  const [marked, setMarked] = useState(-1);
+  const open = typed !== '' && found.names.length > 0;
+  // Going back and forward changes the question under the form: it shows what is being asked, and keeps the focus.
+  useEffect(() => {
+    if (input.current) input.current.value = q;
+  }, [q]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark belongs to the list that it was set in
+  useEffect(() => setMarked(-1), [found]);
+
+  const choose = (at: number) => {
+    onTyped('');
+    void navigate(`/name/${found.names[at]?.id}`);
+  };
+  const hearKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const outcome = outcomeOf(event.key, event.altKey, { open, length: found.names.length, marked });
+    if (!outcome) return;
+    if (outcome.does === 'unmark') return setMarked(-1);
+    event.preventDefault();
+    if (outcome.does === 'mark') setMarked(outcome.at);
+    else if (outcome.does === 'choose') choose(outcome.at);
+    else if (outcome.does === 'open') onTyped(event.currentTarget.value.trim());
+    else {
+      onTyped('');
+      if (outcome.does === 'clear') event.currentTarget.value = '';
+    }
+  };
+  return (
+    <div className="affixed">
+      <Icon name="search" className="input-mark" />
+      <input
+        ref={input}
+        className="input"
+        type="search"
+        name="q"
+        role="combobox"
+        aria-label="Search names, meanings, or origins"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={open && marked >= 0 ? `${id}-${marked}` : undefined}
+        placeholder="Search names, meanings, or origins..."
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={MAX_QUERY}
+        defaultValue={q}
+        onInput={(event) => onTyped(event.currentTarget.value.trim())}
+        onKeyDown={hearKey}
+        onBlur={() => onTyped('')}
+      />
+      {open && <SuggestionList id={id} found={found} marked={marked} onChoose={choose} />}
+      <p className="visually-hidden" role="status">
+        {typed && found.typed ? outcomeInWords(found.names.length, found.typed) : ''}
+      </p>
+    </div>
+  );
+}
+
+function outcomeInWords(count: number, typed: string): string {
+  if (count === 0) return `No name begins with “${typed}”.`;
+  return `${count === 1 ? '1 name begins' : `${count} names begin`} with “${typed}”; the arrow keys lead to them.`;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { useSuggestions } from '../../data/suggestions';
+import { GenderMark } from '../../ui/GenderMark';
+import { splitTyped } from './splitTyped';
+
+type Props = {
+  id: string;
+  found: ReturnType<typeof useSuggestions>;
+  marked: number;
+  onChoose: (at: number) => void;
+};
+
+/** The popup of the search box. The focus stays in the box: a press here must not take it away. */
+export function SuggestionList({ id, found, marked, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.children[marked]?.scrollIntoView({ block: 'nearest' }), [marked]);
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      className="suggestions"
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Names that begin so"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {found.names.map(({ id: nameId, name, gender, origin }, at) => {
+        const [typed, rest] = splitTyped(name, found.typed);
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the box, which has the focus
+          <div
+            key={nameId}
+            id={`${id}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === marked}
+            onClick={() => onChoose(at)}
+          >
+            <span className="name">
+              {typed}
+              <b>{rest}</b>
+            </span>
+            <span className="facts">
+              <GenderMark gender={gender} />
+              {origin && <span>{origin}</span>}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from './comboboxKeys';
+
+const closed = { open: false, length: 0, marked: -1 };
+const open = (marked: number) => ({ open: true, length: 3, marked });
+
+describe('a key in the search box', () => {
+  it.each([
+    ['ArrowDown', -1, 0],
+    ['ArrowDown', 0, 1],
+    ['ArrowDown', 2, 0],
+    ['ArrowUp', -1, 2],
+    ['ArrowUp', 2, 1],
+    ['ArrowUp', 0, 2],
+  ])('%s from %i goes to %i', (key, marked, at) =>
+    expect(outcomeOf(key, false, open(marked))).toEqual({ does: 'mark', at }),
+  );
+  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s goes back to the text', (key) =>
+    expect(outcomeOf(key, false, open(1))).toEqual({ does: 'unmark' }),
+  );
+  it('Enter chooses what is marked', () =>
+    expect(outcomeOf('Enter', false, open(1))).toEqual({ does: 'choose', at: 1 }));
+  it('Enter without a mark searches', () => {
+    expect(outcomeOf('Enter', false, open(-1))).toBeNull();
+    expect(outcomeOf('Enter', false, closed)).toBeNull();
+  });
+  it('Escape closes the list first, then empties the box', () => {
+    expect(outcomeOf('Escape', false, open(1))).toEqual({ does: 'close' });
+    expect(outcomeOf('Escape', false, closed)).toEqual({ does: 'clear' });
+  });
+  it('the arrow down opens the list, with Alt too; Alt and the arrow up close it', () => {
+    expect(outcomeOf('ArrowDown', false, closed)).toEqual({ does: 'open' });
+    expect(outcomeOf('ArrowDown', true, closed)).toEqual({ does: 'open' });
+    expect(outcomeOf('ArrowUp', true, open(1))).toEqual({ does: 'close' });
+    expect(outcomeOf('ArrowUp', false, closed)).toBeNull();
+  });
+  it('letters are letters', () => expect(outcomeOf('a', false, open(1))).toBeNull());
+});
