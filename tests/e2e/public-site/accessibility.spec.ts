@@ -19,11 +19,13 @@ async function violations(page: Page, colorsOnly = false) {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-async function check(page: Page, path: string) {
+/** `open` shows on the screen what is not there at first. */
+async function check(page: Page, path: string, open?: () => Promise<void>) {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
   await page.waitForLoadState('networkidle');
+  await open?.();
   expect(await violations(page), `${path} in light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // Colors pass over into each other; only where they arrive counts.
@@ -37,6 +39,13 @@ async function check(page: Page, path: string) {
 test.describe('nothing that axe finds, light or dark, and nothing wider than 320 pixels', () => {
   test.use({ expectedConsole: /no\/such\/page|404/ });
   for (const path of screens) test(path, ({ page }) => check(page, path));
+
+  test('the names listed under the search box', ({ page }) =>
+    check(page, '/search', async () => {
+      await page.getByRole('combobox').fill('el');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    }));
 
   test('the pages of who is signed in', async ({ page, parent }) => {
     await signInAsParent(page, parent.email);

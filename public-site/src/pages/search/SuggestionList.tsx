@@ -13,7 +13,10 @@ type Props = {
 /** The popup of the search box. The focus stays in the box: a press here must not take it away. */
 export function SuggestionList({ id, found, marked, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.children[marked]?.scrollIntoView({ block: 'nearest' }), [marked]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    void list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
   return (
     <div
       ref={list}
