@@ -1,0 +1,41 @@
+/** Made-up names in any number, the same ones each time, for measuring how the database's questions grow. */
+import { ORIGINS } from '@cradle/shared/babyNames';
+import type postgres from 'postgres';
+
+const starts =
+  'Ab Ad Al Am An Ar Be Bo Br Ca Ce Cl Da De Do El Em Es Fa Fi Ga Gi Ha He Ir Ja Jo Ka Ki La Le Li Ma Me Mi Na No Or Pa Qu Ra Re Ro Sa So Ta Te Va Wi Ya Yo Ze Zo';
+const middles =
+  'ba bri cal da del di fa fin ga gor hel ja ka ken la len li lo ma mel mi na nel no ra ren ri ro sa sel sha ta ten thi to va ven vi wa za';
+const ends =
+  'bel bis da den dra fer gan gus han kas kin la len lia lin lis lo lyn ma mus na nah ne ni no nor phe quin ra rin ris ro ron rus ry sa sha sin son ta than thus tin tis va vin wyn yah zel zo';
+const meanings =
+  'Bright light of the morning;Strong as an oak;River that runs to the sea;Gift of heaven;Brave in battle;Keeper of the hearth;Little star;White rose;Noble friend;Song of the wind;Peace;Harvest of the valley;Wise counsel;From the high meadow;Moon over water;Beloved';
+
+/** Adds `count` names of all letters, less those that are there; most of them are rare, as real ones are. */
+export async function insertMadeNames(sql: postgres.Sql, count: number): Promise<void> {
+  await sql`set session_replication_role = replica`; // without the triggers: nobody reads this audit log
+  const rows = Array.from({ length: count }, (_, at) => madeName(at));
+  for (let from = 0; from < rows.length; from += 5000) {
+    await sql`insert into baby_names ${sql(rows.slice(from, from + 5000))} on conflict do nothing`;
+  }
+  await sql`reset session_replication_role`;
+  await sql`vacuum analyze baby_names`;
+}
+
+const split = (words: string, by = ' ') => words.split(by);
+const [first, second, third, meaningsOf] = [split(starts), split(middles), split(ends), split(meanings, ';')];
+const total = first.length * second.length * third.length;
+
+function madeName(at: number) {
+  // The step shares no factor with the total, so that any number of names has a share of each letter.
+  const which = (at * 7919) % total;
+  const pick = (list: readonly string[], among: number) => list[Math.floor(among) % list.length] ?? '';
+  return {
+    name: pick(first, which) + pick(second, which / first.length) + pick(third, which / first.length / second.length),
+    gender: pick(['girl', 'boy', 'girl', 'boy', 'neutral'], at),
+    meaning: pick(meaningsOf, at * 5),
+    origin: pick(ORIGINS, at * 7),
+    popularity: Math.floor((100 * ((at * 7907) % 1000) ** 3) / 1e9),
+    syllables: 2 + (at % 3),
+  };
+}
