@@ -4,32 +4,19 @@ create type public.name_gender as enum ('boy', 'girl', 'neutral');
 create type public.zodiac_sign as enum ('Aries', 'Taurus', 'Gemini', 'Cancer', 'Leo', 'Virgo', 'Libra', 'Scorpio',
   'Sagittarius', 'Capricorn', 'Aquarius', 'Pisces');
 
--- What an index of names keeps of each, for those who mistype it. In plpgsql, which keeps its plans from row to row: in
--- SQL these cost five times as much, and an import brings a hundred thousand names.
-
 -- A name without what people leave out or put between its letters: 'De Shawn' and 'Mei-Ling' are one word each.
 create function private.bare(value text) returns text
-language plpgsql immutable strict parallel safe set search_path = '' as $$
-begin
-  return regexp_replace(private.fold(value), '[^[:alnum:]]', '', 'g');
-end $$;
-
--- How a word sounds to English ears: both codes of Double Metaphone.
-create function private.sounds(value text) returns text[]
-language plpgsql immutable strict parallel safe set search_path = '' as $$
-declare
-  word constant text := private.bare(value);
-begin
-  return array_remove(array[extensions.dmetaphone(word), extensions.dmetaphone_alt(word)], '');
-end $$;
+language sql immutable strict parallel safe set search_path = '' as $$
+  select regexp_replace(private.fold(value), '[^[:alnum:]]', '', 'g')
+$$;
 
 -- A word, and what is left of it when any one letter is left out. Two words that share one of these are a slip apart: a
 -- letter dropped, doubled, mistaken or swapped with its neighbor. So an index finds slips, and nobody measures the
--- distance to every name.
+-- distance to every name. In plpgsql, which keeps its plans from row to row: an import brings a hundred thousand names.
 create function private.slips(value text) returns text[]
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
-  word constant text := private.bare(value);
+  word constant text := regexp_replace(private.fold(value), '[^[:alnum:]]', '', 'g');
   slips text[] := array[word];
 begin
   for at in 1 .. length(word) loop
@@ -63,7 +50,10 @@ create table public.baby_names (
   random_key double precision not null default random(),
   search text not null generated always as (
     private.fold(name) || E'\x1f' || private.fold(coalesce(meaning, '')) || E'\x1f' || private.fold(coalesce(origin, ''))) stored,
-  sounds text[] not null generated always as (private.sounds(name) || private.sounds(coalesce(pronunciation, name))) stored,
+  sounds text[] not null generated always as (array[
+    extensions.dmetaphone(private.fold(name)), extensions.dmetaphone_alt(private.fold(name)),
+    extensions.dmetaphone(replace(private.fold(pronunciation), '-', '')),
+    extensions.dmetaphone_alt(replace(private.fold(pronunciation), '-', ''))]) stored,
   slips text[] not null generated always as (private.slips(name)) stored
 );
 create unique index baby_names_name_gender_key on public.baby_names (lower(name), gender);
@@ -74,7 +64,6 @@ create index baby_names_search on public.baby_names using gin (search extensions
 create index baby_names_start on public.baby_names (left(private.fold(name), 2), popularity desc, id desc);
 create index baby_names_sounds on public.baby_names using gin (sounds);
 create index baby_names_slips on public.baby_names using gin (slips);
-create index baby_names_spelling on public.baby_names using gin (private.bare(name) extensions.gin_trgm_ops);
 create index baby_names_draw on public.baby_names (gender, first_letter, length(name), random_key);
 create index baby_names_draw_origin on public.baby_names (gender, origin, random_key);
 
@@ -163,7 +152,8 @@ returns setof public.name_card
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan rows 48 as $$
 declare
   the_letter constant text := private.first_letter(letter);
-  part constant text := '%' || private.like_literal(private.fold(nullif(btrim(left(contains, 100)), ''))) || '%';
+  -- In the name: with both separators of what search reads behind it.
+  part constant text := '%' || private.like_literal(private.fold(nullif(btrim(left(contains, 100)), ''))) || E'%\x1f%\x1f%';
 begin
   if the_letter = '' then
     raise exception 'letter must be A to Z' using errcode = '22023';
@@ -173,8 +163,7 @@ begin
     from public.baby_names as n cross join lateral private.card(n) as card
     where (the_letter is null or n.first_letter = the_letter)
       and (letter_names.gender is null or n.gender = letter_names.gender)
-      -- What search reads begins with the name; its index finds the candidates.
-      and (part is null or (n.search like part and split_part(n.search, E'\x1f', 1) like part))
+      and (part is null or n.search like part)
       and (n.popularity, n.id) < (coalesce(after_popularity, 101)::smallint, coalesce(after_id, 9223372036854775807))
       and n.meaning is not null
     order by n.popularity desc, n.id desc
@@ -206,10 +195,10 @@ returns setof public.name_match
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
-  needle constant text := private.fold(btrim(coalesce(q, '')));
+  needle constant text := private.fold(btrim(left(coalesce(q, ''), 100)));  -- no work for what is refused below
   part constant text := private.like_literal(needle);
   word constant text := private.bare(needle);
-  word_sounds constant text[] := private.sounds(needle);
+  word_sounds constant text[] := array_remove(array[extensions.dmetaphone(word), extensions.dmetaphone_alt(word)], '');
   word_slips constant text[] := private.slips(needle);
   may_guess constant boolean := length(word) between 3 and 50;
 begin
@@ -240,8 +229,8 @@ begin
           when needle = '' then 'filter'
           when f.search like part || E'\x1f%' then 'exact'
           when f.search like part || '%' then 'prefix'
-          when split_part(f.search, E'\x1f', 1) like '%' || part || '%' then 'name'
-          when split_part(f.search, E'\x1f', 2) like '%' || part || '%' then 'meaning'
+          when f.search like '%' || part || E'%\x1f%\x1f%' then 'name'  -- with both separators behind it
+          when f.search like '%' || part || E'%\x1f%' then 'meaning'
           else 'origin'
         end as match
       from fitting as f
@@ -253,7 +242,7 @@ begin
       cross join lateral private.likeness(word, f.name, f.pronunciation, f.sounds && word_sounds, f.slips && word_slips, f.popularity)
         as guess (weight)
       where may_guess and not exists (select from containing)
-        and (f.sounds && word_sounds or f.slips && word_slips or private.bare(f.name) operator(extensions.%) word)
+        and (f.sounds && word_sounds or f.slips && word_slips or f.search operator(extensions.%>) word)
         and guess.weight >= 0.5
       order by guess.weight desc, f.id desc
       limit 12
@@ -494,6 +483,5 @@ grant execute on function public.letter_names(text, public.name_gender, text, in
   public.suggest_names(text), public.generate_names(public.name_gender, text, text, integer, integer, text),
   public.name_form(bigint) to anon, authenticated;
 -- The trigger and the generated columns run as whoever writes the row.
-grant execute on function private.tidy_line(text), private.bare(text), private.sounds(text), private.slips(text)
-  to authenticated, service_role;
+grant execute on function private.tidy_line(text), private.slips(text) to authenticated, service_role;
 grant execute on function public.save_name(bigint, jsonb, bigint[], public.zodiac_sign[], jsonb, timestamptz) to authenticated;
