@@ -20,6 +20,7 @@ import { resources } from './resources';
 import { themeOf } from './theme';
 
 const Dashboard = lazy(() => import('./pages/Dashboard'));
+const Health = lazy(() => import('./pages/Health'));
 const NotFound = lazy(() => import('./pages/NotFound'));
 const Permissions = lazy(() => import('./pages/Permissions'));
 const Profile = lazy(() => import('./pages/Profile'));
@@ -61,6 +62,7 @@ const BackOffice = () => {
           )}
         </CustomRoutes>
         <CustomRoutes>
+          <Route path="/health" element={<Health />} />
           <Route path="/permissions" element={<Permissions />} />
           <Route path="/profile" element={<Profile />} />
         </CustomRoutes>

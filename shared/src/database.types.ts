@@ -50,8 +50,9 @@ export type Database = {
           price: string;
           title: string;
           updated_at: string;
+          has_bad_link: boolean | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'has_bad_link';
         Insert: {
           amazon_url: string;
           category?: Database['public']['Enums']['product_category'];
@@ -536,8 +537,9 @@ export type Database = {
           summary: string;
           title: string;
           updated_at: string;
+          has_bad_link: boolean | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'has_bad_link';
         Insert: {
           age_range: string;
           category: Database['public']['Enums']['story_category'];
@@ -741,6 +743,25 @@ export type Database = {
         };
       };
       has_active_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      has_bad_link:
+        | {
+            Args: {
+              product: Omit<
+                Database['public']['Tables']['affiliate_products']['Row'],
+                Database['public']['Tables']['affiliate_products']['ComputedFields']
+              >;
+            };
+            Returns: boolean;
+          }
+        | {
+            Args: {
+              story: Omit<
+                Database['public']['Tables']['stories']['Row'],
+                Database['public']['Tables']['stories']['ComputedFields']
+              >;
+            };
+            Returns: boolean;
+          };
       import_progress: { Args: { batch_id: number }; Returns: number };
       import_report: {
         Args: { after_line?: number; batch_id: number; kind: string; page_size?: number };
@@ -788,6 +809,29 @@ export type Database = {
         }[];
       };
       name_form: { Args: { name_id: number }; Returns: Json };
+      names_health: { Args: Record<PropertyKey, never>; Returns: Json };
+      names_to_mend: {
+        Args: { problem: Database['public']['Enums']['name_problem'] };
+        Returns: {
+          celebrity: string;
+          created_at: string;
+          first_letter: string;
+          gender: Database['public']['Enums']['name_gender'];
+          id: number;
+          meaning: string;
+          mythological: boolean;
+          name: string;
+          nicknames: string[];
+          origin: string;
+          popularity: number;
+          pronunciation: string;
+          rank: number;
+          rank_year: number;
+          source_note: string;
+          syllables: number;
+          updated_at: string;
+        }[];
+      };
       reject_name_submission: { Args: { submission_id: number }; Returns: undefined };
       reject_submission: { Args: { submission_id: number }; Returns: undefined };
       same_names: {
@@ -931,6 +975,14 @@ export type Database = {
       admin_role: 'moderator' | 'admin' | 'super_admin';
       import_status: 'checking' | 'imported' | 'undone';
       name_gender: 'boy' | 'girl' | 'neutral';
+      name_problem:
+        | 'no_meaning'
+        | 'no_origin'
+        | 'doubtful_syllables'
+        | 'possible_duplicate'
+        | 'bad_link'
+        | 'no_pronunciation'
+        | 'no_siblings';
       product_category:
         | 'baby-gear'
         | 'toys'
@@ -1113,6 +1165,15 @@ export const Constants = {
       admin_role: ['moderator', 'admin', 'super_admin'],
       import_status: ['checking', 'imported', 'undone'],
       name_gender: ['boy', 'girl', 'neutral'],
+      name_problem: [
+        'no_meaning',
+        'no_origin',
+        'doubtful_syllables',
+        'possible_duplicate',
+        'bad_link',
+        'no_pronunciation',
+        'no_siblings',
+      ],
       product_category: [
         'baby-gear',
         'toys',

@@ -1,8 +1,17 @@
+import HealthIcon from '@mui/icons-material/HealingOutlined';
 import PermissionsIcon from '@mui/icons-material/KeyOutlined';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
-import { AppBar, Menu, Layout as RaLayout, ResourceMenuItems, ToggleThemeButton, useLoading } from 'react-admin';
+import {
+  AppBar,
+  Menu,
+  Layout as RaLayout,
+  ResourceMenuItems,
+  ToggleThemeButton,
+  useCanAccess,
+  useLoading,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Brand } from '../look/Brand';
 import { useSiteSettings } from '../providers/siteSettings';
@@ -38,12 +47,16 @@ const TopBar = () => (
   </AppBar>
 );
 
-const SideMenu = () => (
-  <Menu>
-    <Menu.DashboardItem />
-    <ResourceMenuItems />
-    <Menu.Item to="/permissions" primaryText="Who may do what" leftIcon={<PermissionsIcon />} />
-  </Menu>
-);
+const SideMenu = () => {
+  const { canAccess: mayListNames } = useCanAccess({ resource: 'baby_names', action: 'list' });
+  return (
+    <Menu>
+      <Menu.DashboardItem />
+      <ResourceMenuItems />
+      {mayListNames && <Menu.Item to="/health" primaryText="Data health" leftIcon={<HealthIcon />} />}
+      <Menu.Item to="/permissions" primaryText="Who may do what" leftIcon={<PermissionsIcon />} />
+    </Menu>
+  );
+};
 
 export default Layout;

@@ -12,6 +12,7 @@ import { FiguresFailed } from './dashboard/FiguresFailed';
 import { useFigures } from './dashboard/figures';
 import { Plots } from './dashboard/Plots';
 import { Waiting } from './dashboard/Waiting';
+import { HealthTile } from './health/HealthTile';
 import { ResourceTile } from './ResourceTile';
 
 /** /admin: who one is, what waits for a decision, how things stand, and a tile for everything one may look at. */
@@ -48,6 +49,7 @@ const Dashboard = () => {
             waiting={isPending}
           />
         ))}
+        <HealthTile />
       </Box>
     </>
   );

@@ -1,4 +1,4 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { CATEGORY_CHOICES } from './categories';
 
 /** The filters of the list; filter.ts puts them into the API's words. */
@@ -19,5 +19,14 @@ export const productFilters = [
     helperText={false}
     choices={CATEGORY_CHOICES}
     sx={{ minWidth: 160 }}
+  />,
+  <NullableBooleanInput
+    key="links"
+    source="has_bad_link"
+    label="resources.affiliate_products.fields.has_bad_link"
+    nullLabel="Either"
+    trueLabel="Yes"
+    falseLabel="No"
+    sx={{ minWidth: 190 }}
   />,
 ];

@@ -12,6 +12,7 @@ export const messages = {
     image_url: 'Picture',
     created_at: 'Added',
     updated_at: 'Changed',
+    has_bad_link: 'A link does not open',
   },
   errors: {
     fetch: 'Failed to fetch products',

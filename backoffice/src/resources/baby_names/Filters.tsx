@@ -1,5 +1,6 @@
 import { GENDERS, NAME_LIMITS, ORIGINS } from '@cradle/shared/babyNames';
 import { NullableBooleanInput, NumberInput, SearchInput, SelectInput } from 'react-admin';
+import { PROBLEM_CHOICES } from './problems';
 
 const { min, max } = NAME_LIMITS.popularity;
 const WORDS = { boy: 'Boy', girl: 'Girl', neutral: 'Neutral' };
@@ -44,5 +45,12 @@ export const nameFilters = [
   <NumberInput key="min" source="popularity_min" label={field('popularity_min')} {...bound} min={min} />,
   <NumberInput key="max" source="popularity_max" label={field('popularity_max')} {...bound} />,
   <NullableBooleanInput key="meaning" source="has_meaning" label={field('has_meaning')} {...yesOrNo} />,
+  <SelectInput
+    key="problem"
+    source="problem"
+    label={field('problem')}
+    choices={PROBLEM_CHOICES}
+    sx={{ minWidth: 210 }}
+  />,
   <NullableBooleanInput key="myth" source="mythological" label={field('mythological')} {...yesOrNo} />,
 ];

@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin';
+import { type GetListParams, HttpError } from 'react-admin';
 import { conflictOf } from '../../conflict/conflict';
 import { callFunction } from '../../providers/api';
 import { constraintOf, withFieldErrors } from '../../providers/readableError';
@@ -7,8 +7,12 @@ import { fieldErrors } from './fieldErrors';
 import { fromAnswer, NAME_FIELDS, type NameAnswer, type NameRecord } from './record';
 
 /** A name is saved with its siblings, signs and celebrities in one transaction, so it does not go through the table. */
-export const nameData: DataOverrides = () =>
+export const nameData: DataOverrides = (base) =>
   ({
+    /** Names with a problem come from the function that knows the rules; filters, order and pages are asked for alike. */
+    getList: (resource: string, params: GetListParams) =>
+      base.getList(params.filter?.problem ? 'rpc/names_to_mend' : resource, params),
+
     async getOne(_resource: string, { id }: { id: unknown }) {
       const name_id = Number(id);
       const answer = Number.isSafeInteger(name_id) && (await callFunction<NameAnswer | null>('name_form', { name_id }));

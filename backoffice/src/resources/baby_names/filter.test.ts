@@ -20,6 +20,10 @@ describe('nameFilter', () => {
     expect(nameFilter({ has_meaning: true })).toEqual({ 'and@': '(meaning.not.is.null)' });
   });
 
+  it('hands a problem to the function as it is', () => {
+    expect(nameFilter({ problem: 'no_origin', gender: 'boy' })).toEqual({ 'problem@': 'no_origin', gender: 'boy' });
+  });
+
   it('drops what is no text: NUL, lone surrogates', () => {
     expect(nameFilter({ q: '\u0000' })).toEqual({});
     expect(nameFilter({ q: 'an\ud800' })).toEqual({ 'or@': '(name.ilike.%an%,origin.ilike.%an%)' });

@@ -7,11 +7,13 @@ const numberOf = (value: unknown): number | null => {
 
 /**
  * The grid's filters in PostgREST's grammar; keys that end in @ are passed to it as they are.
- * `q`, `named`, `popularity_min`, `popularity_max` and `has_meaning` are ours; all else is column = value.
+ * `q`, `named`, `popularity_min`, `popularity_max` and `has_meaning` are ours, `problem` is the argument of
+ * names_to_mend() (data.ts); all else is column = value.
  */
 export function nameFilter(values: Record<string, unknown>): Record<string, unknown> {
-  const { q, named, popularity_min, popularity_max, has_meaning, ...rest } = values;
+  const { q, named, popularity_min, popularity_max, has_meaning, problem, ...rest } = values;
   const filter: Record<string, unknown> = { ...rest };
+  if (problem) filter['problem@'] = problem;
 
   const search = searchText(q);
   if (search) filter['or@'] = containsTextIn(['name', 'origin'], search);

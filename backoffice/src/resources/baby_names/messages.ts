@@ -26,6 +26,7 @@ export const messages = {
     popularity_min: 'Popularity from',
     popularity_max: 'Popularity to',
     has_meaning: 'Has a meaning',
+    problem: 'To mend',
   },
   errors: {
     fetch: 'Failed to fetch baby names',

@@ -3,6 +3,8 @@ import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 
 const field = (name: string) => `resources.stories.fields.${name}`;
 
+const yesOrNo = { nullLabel: 'Either', trueLabel: 'Yes', falseLabel: 'No' };
+
 /** Which shelf it is stands in the tabs above. */
 export const storyFilters = [
   <SearchInput
@@ -24,9 +26,14 @@ export const storyFilters = [
     key="featured"
     source="featured"
     label={field('featured')}
-    nullLabel="Either"
-    trueLabel="Yes"
-    falseLabel="No"
+    {...yesOrNo}
     sx={{ minWidth: 140 }}
+  />,
+  <NullableBooleanInput
+    key="links"
+    source="has_bad_link"
+    label={field('has_bad_link')}
+    {...yesOrNo}
+    sx={{ minWidth: 190 }}
   />,
 ];

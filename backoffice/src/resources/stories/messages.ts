@@ -17,6 +17,7 @@ export const messages = {
     submission_id: 'Submission',
     created_at: 'Added',
     updated_at: 'Changed',
+    has_bad_link: 'A link does not open',
   },
   errors: {
     fetch: 'Failed to fetch stories data.',

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { CanAccess } from 'react-admin';
+import { AccessDenied } from '../layout/AccessDenied';
+import { GuardLoading } from '../layout/GuardLoading';
+import { Notice } from '../look/Notice';
+import { PageHead } from '../look/PageHead';
+import { Counters } from './health/Counters';
+import { useHealth } from './health/health';
+
+/** /admin/health: what about the names deserves a second look, each count with the way to just those. */
+const Health = () => (
+  <CanAccess resource="baby_names" action="list" loading={<GuardLoading />} accessDenied={<AccessDenied />}>
+    <HealthOfNames />
+  </CanAccess>
+);
+
+const HealthOfNames = () => {
+  const { data, error, refetch } = useHealth();
+  return (
+    <>
+      <PageHead
+        title="Data health"
+        aside={data && <Chip label={`${data.names.toLocaleString('en')} names looked at`} size="small" />}
+      />
+      <Typography color="text.secondary" sx={{ maxWidth: '68ch', mb: 2.5 }}>
+        Counted by the database at this moment. A number opens the list of just those; what has been mended is gone from
+        it.
+      </Typography>
+      {error && !data ? (
+        <Card>
+          <Notice
+            motif="storm"
+            role="alert"
+            title="Failed to fetch the data's health"
+            actions={
+              <Button variant="contained" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {error.message}
+          </Notice>
+        </Card>
+      ) : (
+        <Counters health={data} />
+      )}
+    </>
+  );
+};
+
+export default Health;

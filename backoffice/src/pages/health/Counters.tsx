@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { Notice } from '../../look/Notice';
+import { CounterCard } from './CounterCard';
+import { type Counter, countersOf, type Health } from './health';
+
+const columns = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+} as const;
+
+/** What is to be mended, and beside it what is well; a picture where there is nothing to mend at all. */
+export const Counters = ({ health }: { health: Health | undefined }) => {
+  if (!health) return <Waiting />;
+  const counters = countersOf(health);
+  const open = counters.filter(({ count }) => count > 0);
+  const well = counters.filter(({ count }) => count === 0);
+  return (
+    <Box sx={columns}>
+      {open.length > 0 ? <Group title="To mend" counters={open} /> : <AllWell />}
+      {well.length > 0 && <Group title="All well" counters={well} />}
+    </Box>
+  );
+};
+
+const Group = ({ title, counters }: { title: string; counters: Counter[] }) => (
+  <Card component="section" aria-label={title}>
+    <Box
+      component="h2"
+      sx={({ palette: { paper } }) => ({
+        m: 0,
+        px: { xs: 2, sm: 2.5 },
+        py: 1.25,
+        fontSize: '0.8rem',
+        fontWeight: 600,
+        color: paper.inkSoft,
+        backgroundColor: paper.sunk,
+        borderBottom: `1px solid ${paper.line}`,
+      })}
+    >
+      {title}
+    </Box>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {counters.map((counter) => (
+        <CounterCard key={counter.to} counter={counter} />
+      ))}
+    </Box>
+  </Card>
+);
+
+const AllWell = () => (
+  <Card>
+    <Notice motif="cradle" role="status" title="Nothing to mend">
+      Every name has what belongs to it, none looks like another, and every link can open.
+    </Notice>
+  </Card>
+);
+
+const Waiting = () => (
+  <Box sx={columns} aria-busy>
+    {['a', 'b'].map((key) => (
+      <Skeleton key={key} variant="rounded" height={360} sx={{ borderRadius: '14px' }} />
+    ))}
+  </Box>
+);

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { callFunction } from '../../providers/api';
+import { readableError } from '../../providers/readableError';
+import { type NameProblem, PROBLEMS } from '../../resources/baby_names/problems';
+
+/** What names_health() answers; links only of what the caller's role may list. */
+export interface Health {
+  names: number;
+  problems: Record<NameProblem, number>;
+  links: Partial<Record<'affiliate_products' | 'stories', number>>;
+}
+
+/** One thing to look after: how many there are, and the list that holds just them. */
+export interface Counter {
+  label: string;
+  why: string;
+  count: number;
+  to: string;
+}
+
+const listOf = (resource: string, filter: Record<string, unknown>) =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+const LINKS = {
+  affiliate_products: { label: 'Products with a bad link', why: 'The shop or the picture is no https page.' },
+  stories: { label: 'Stories with a bad link', why: 'The picture is no https page; readers see a drawing.' },
+} as const;
+
+/** The counters of the names, the worst first, and behind them those of the links elsewhere. */
+export function countersOf({ problems, links }: Health): Counter[] {
+  const names = (Object.keys(PROBLEMS) as NameProblem[]).map((problem) => ({
+    ...PROBLEMS[problem],
+    count: problems[problem],
+    to: listOf('baby_names', { problem }),
+  }));
+  const elsewhere = (Object.keys(LINKS) as (keyof typeof LINKS)[])
+    .filter((resource) => links[resource] !== undefined)
+    .map((resource) => ({
+      ...LINKS[resource],
+      count: links[resource] ?? 0,
+      to: listOf(resource, { has_bad_link: true }),
+    }));
+  return [...names, ...elsewhere];
+}
+
+const ask = () =>
+  callFunction<Health>('names_health', {}).catch((error) => {
+    throw readableError(error);
+  });
+
+/** All counters of the page, in one request. */
+export const useHealth = () => useQuery({ queryKey: ['names_health'], queryFn: ask });

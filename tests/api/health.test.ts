@@ -1,0 +1,138 @@
+/** The data-health page's counters and the lists behind them: the same rows, for staff alone. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const health = async () => {
+  const { data, error } = await (await world.as('moderator')).rpc('names_health');
+  if (error) throw error;
+  return data as { names: number; problems: Record<string, number>; links: Record<string, number> };
+};
+
+/** Names as the grid asks for them, and how many the answer says there are. */
+async function toMend(problem: string, more = '') {
+  const { data } = await (await world.as('moderator')).auth.getSession();
+  const response = await fetch(
+    `${world.stack.url}/rest/v1/rpc/names_to_mend?problem=${problem}&select=id,name${more}`,
+    {
+      headers: {
+        apikey: world.stack.apiKey,
+        authorization: `Bearer ${data.session?.access_token}`,
+        prefer: 'count=exact',
+      },
+    },
+  );
+  const rows = (await response.json()) as { id: number; name: string }[];
+  return { names: rows.map(({ name }) => name), total: response.headers.get('content-range')?.split('/')[1] };
+}
+
+test('the seeded names, products and stories are well', async () => {
+  const { names, problems, links } = await health();
+  expect(names).toBeGreaterThan(1600);
+  expect(problems).toEqual({
+    no_meaning: 0,
+    no_origin: 0,
+    doubtful_syllables: 0,
+    possible_duplicate: 0,
+    bad_link: 0,
+    no_pronunciation: 0,
+    no_siblings: 0,
+  });
+  expect(links).toEqual({ affiliate_products: 0, stories: 0 });
+});
+
+test('each counter counts what its list holds', async () => {
+  const add = async (row: Record<string, unknown>) => {
+    const whole = { meaning: 'x', origin: 'Greek', pronunciation: 'x', syllables: 1, ...row };
+    const [made] = await world.sql`insert into baby_names ${world.sql(whole)} returning id`;
+    await world.sql`insert into name_siblings values (${made?.id}, 1)`;
+    return made?.id as number;
+  };
+  await add({ name: 'Qam', meaning: null });
+  await add({ name: 'Qbm', origin: null });
+  await add({ name: 'Qcm', pronunciation: null });
+  await add({ name: 'Qione', syllables: 3, pronunciation: 'ky-OH-nee' }); // as its respelling says
+  await add({ name: 'Qamelina', syllables: 1, pronunciation: null }); // four groups of vowels, and nobody has counted
+  await add({ name: 'Qöe' });
+  await add({ name: 'Qoe', gender: 'boy' });
+  await add({ name: 'Qdm', source_note: 'See http://names.example.org, and https://names.org.' });
+  await add({ name: 'Qem', source_note: 'See https://names.org/q (in Greek).' });
+  const star = await add({ name: 'Qfm' });
+  await world.sql`insert into celebrity_names (baby_name_id, full_name, known_for) values (${star}, 'X', 'www.x.org')`;
+  const alone = await add({ name: 'Qgm' });
+  await world.sql`delete from name_siblings where name_id = ${alone}`;
+
+  const expected: Record<string, string[]> = {
+    no_meaning: ['Qam'],
+    no_origin: ['Qbm'],
+    doubtful_syllables: ['Qamelina'],
+    possible_duplicate: ['Qoe', 'Qöe'],
+    bad_link: ['Qdm', 'Qfm'],
+    no_pronunciation: ['Qamelina', 'Qcm'],
+    no_siblings: ['Qgm'],
+  };
+  const { problems } = await health();
+  for (const [problem, names] of Object.entries(expected)) {
+    const listed = await toMend(problem, '&order=name.asc');
+    expect([...listed.names].sort(), problem).toEqual([...names].sort());
+    expect([problem, problems[problem], listed.total]).toEqual([problem, names.length, String(names.length)]);
+  }
+  // Pages and further filters are the server's work.
+  const page = await toMend('possible_duplicate', '&order=gender.asc&limit=1&offset=1');
+  expect(page).toEqual({ names: ['Qöe'], total: '2' });
+  expect(await toMend('possible_duplicate', '&gender=eq.boy')).toEqual({ names: ['Qoe'], total: '1' });
+  await world.sql`delete from baby_names where name like 'Q%m' or name in ('Qamelina', 'Qione', 'Qoe', 'Qöe')`;
+});
+
+describe('addresses', () => {
+  test.each([
+    ['https://shop.org', true],
+    ['https://www.shop.co.uk:8443/a?b#c', true],
+    ['https://xn--bcher-kva.example.org', true],
+    ['http://shop.org', false],
+    ['https://shop', false],
+    ['https://192.168.0.1/a', false],
+    ['https://shop..org', false],
+    ['https://-shop.org', false],
+    ['https://shop.test/a', false],
+    ['https://shop.internal', false],
+    ['https://shop.org:99999/', false],
+    ['https://shop.org:0', false],
+    ['https://user@shop.org', false],
+    ['javascript:alert(1)', false],
+    [`https://${'a'.repeat(64)}.org`, false],
+  ])('%s opens as https: %s', async (address, opens) => {
+    const [row] = await world.sql`select private.opens_as_https(${address}) as opens`;
+    expect(row?.opens).toBe(opens);
+  });
+
+  test('of products and stories are counted, and their lists filtered by them', async () => {
+    const product = { title: 'Odd', description: 'x', price: '$1', amazon_url: 'https://shop/odd' };
+    await world.sql`insert into affiliate_products ${world.sql(product)}`;
+    await world.sql`update stories set image_url = 'https://pictures.invalid/a.png' where id = (select min(id) from stories)`;
+    expect((await health()).links).toEqual({ affiliate_products: 1, stories: 1 });
+    const odd = await world.send('moderator', '/rest/v1/affiliate_products?select=title&has_bad_link=is.true');
+    expect(odd).toEqual({ status: 200, body: [{ title: 'Odd' }] });
+    const pictured = await world.send('moderator', '/rest/v1/stories?select=image_url&has_bad_link=is.true');
+    expect(pictured.body).toEqual([{ image_url: 'https://pictures.invalid/a.png' }]);
+  });
+});
+
+test('nobody but staff is told', async () => {
+  for (const role of ['visitor', 'parent', 'deactivatedAdmin'] as const) {
+    for (const path of ['names_health', 'names_to_mend?problem=no_meaning']) {
+      const { status, body } = await world.send(role, `/rest/v1/rpc/${path}`);
+      expect([role, path, status, (body as { code: string }).code]).toEqual([
+        role,
+        path,
+        role === 'visitor' ? 401 : 403,
+        '42501',
+      ]);
+    }
+  }
+});

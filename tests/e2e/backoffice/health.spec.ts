@@ -1,0 +1,71 @@
+/** /admin/health: what about the names deserves a second look, and the lists behind the counters. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
+import { emails } from '../../support/people';
+
+async function addProblems({ sql }: TestStack) {
+  await sql`insert into baby_names (name, meaning, syllables) values ('Olívia', 'peace', 1), ('Xylo', null, 2)`;
+  await sql`update affiliate_products set amazon_url = 'https://shop/x' where id = (select min(id) from affiliate_products)`;
+}
+
+test('all is well at first, then what is to be mended is counted, in one request @phone', async ({ page, ownStack }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAsStaff(page, emails.moderator, ownStack.url);
+  await page.getByRole('link', { name: 'Data health Names that miss' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing to mend', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /: \d/ })).toHaveCount(0);
+
+  await addProblems(ownStack);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'No meaning: 1' })).toBeVisible();
+  expect(asked.filter((path) => /rest\/v1\/(?!rpc\/my_permissions|settings|profiles)/.test(path))).toEqual([
+    '/rest/v1/rpc/names_health',
+  ]);
+  await expect(page.getByRole('region', { name: 'All well' })).toContainText('Stories with a bad link');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+
+});
+
+test('each counter opens the list of just those, with a filter to take away', async ({ page, ownStack }) => {
+  await addProblems(ownStack);
+  await signInAsStaff(page, emails.moderator, ownStack.url);
+  await page.goto(`${ownStack.url}/admin/health`);
+  // By keyboard alone to the list, whose filter says what it shows.
+  await page.getByRole('link', { name: 'Possible duplicates: 2' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '2 baby names' })).toBeVisible();
+  await expect(page.getByText('Olívia', { exact: true })).toBeVisible();
+  await expect(page.getByText('Olivia', { exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'To mend' })).toHaveText('Possible duplicates');
+  // It combines with the other filters, and can be taken away.
+  await page.getByRole('button', { name: 'Names with X' }).click();
+  await expect(page.getByText('No name matches these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Names with X' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 baby names' })).toBeVisible();
+  await page.getByTitle('Remove this filter').click();
+  await expect(page.getByRole('status').filter({ hasText: /1,\d{3} baby names/ })).toBeVisible();
+
+  await page.goto(`${ownStack.url}/admin/health`);
+  await page.getByRole('link', { name: 'Products with a bad link: 1' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'A link does not open' })).toHaveText('Yes');
+});
+
+test.describe('when the backend is away', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
+
+  test('the page says so, and asks again', async ({ page }) => {
+    await page.route('**/rpc/names_health', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await signInAsStaff(page, emails.moderator);
+    await page.goto('/admin/health');
+    await expect(page.getByRole('alert').getByText("Failed to fetch the data's health")).toBeVisible({
+      timeout: 15_000,
+    });
+    await page.unroute('**/rpc/names_health');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'All well' })).toBeVisible();
+  });
+});
