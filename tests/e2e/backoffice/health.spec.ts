@@ -8,7 +8,10 @@ async function addProblems({ sql }: TestStack) {
   await sql`update affiliate_products set amazon_url = 'https://shop/x' where id = (select min(id) from affiliate_products)`;
 }
 
-test('all is well at first, then what is to be mended is counted, in one request @phone', async ({ page, ownStack }) => {
+test('all is well at first, then what is to be mended is counted, in one request @phone', async ({
+  page,
+  ownStack,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsStaff(page, emails.moderator, ownStack.url);
   await page.getByRole('link', { name: 'Data health Names that miss' }).click();
@@ -27,7 +30,6 @@ test('all is well at first, then what is to be mended is counted, in one request
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-
 });
 
 test('each counter opens the list of just those, with a filter to take away', async ({ page, ownStack }) => {

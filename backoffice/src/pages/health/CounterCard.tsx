@@ -1,4 +1,3 @@
-import WellIcon from '@mui/icons-material/CheckCircleOutlined';
 import ArrowIcon from '@mui/icons-material/East';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -6,16 +5,16 @@ import { Link } from 'react-router-dom';
 import { SERIF } from '../../look/tokens';
 import type { Counter } from './health';
 
-/** One counter. Where there is something to mend, the whole of it leads to the list that holds just that. */
+/** Something to mend: how much, why, and the whole card to press for the list that holds just that. */
 export const CounterCard = ({ counter: { label, why, count, to } }: { counter: Counter }) => (
   <Box
     component="li"
     sx={({ palette: { paper } }) => ({
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: '4.2rem minmax(0, 1fr) 24px',
+      gridTemplateColumns: 'minmax(2.4rem, auto) minmax(0, 1fr) 24px',
       alignItems: 'center',
-      columnGap: 1.5,
+      columnGap: 1.75,
       minHeight: 76,
       px: { xs: 2, sm: 2.5 },
       py: 1.5,
@@ -28,42 +27,34 @@ export const CounterCard = ({ counter: { label, why, count, to } }: { counter: C
       aria-hidden
       sx={({ palette: { paper } }) => ({
         fontFamily: SERIF,
-        fontSize: count > 9999 ? '1.3rem' : '1.9rem',
+        fontSize: count > 999 ? '1.4rem' : '1.9rem',
         lineHeight: 1,
-        textAlign: 'right',
         fontVariantNumeric: 'lining-nums tabular-nums',
-        color: count > 0 ? paper.apricotInk : paper.inkSoft,
+        color: paper.apricotInk,
       })}
     >
       {count.toLocaleString('en')}
     </Box>
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="h3" component="h3" sx={{ fontSize: '1.05rem' }}>
-        {count > 0 ? <WholeCard to={to} label={label} count={count} /> : label}
+      <Typography variant="h3" sx={{ fontSize: '1.05rem' }}>
+        <Box
+          component={Link}
+          to={to}
+          aria-label={`${label}: ${count.toLocaleString('en')}`}
+          sx={{
+            color: 'inherit',
+            textDecoration: 'none',
+            '&&:focus-visible': { outline: 'none' },
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {label}
+        </Box>
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {count > 0 ? why : 'Nothing to mend.'}
+        {why}
       </Typography>
     </Box>
-    <Box sx={({ palette: { paper } }) => ({ display: 'grid', color: count > 0 ? paper.inkSoft : paper.sageInk })}>
-      {count > 0 ? <ArrowIcon fontSize="small" /> : <WellIcon fontSize="small" />}
-    </Box>
-  </Box>
-);
-
-/** The link's own words are short; what is pressed is the card. */
-const WholeCard = ({ to, label, count }: { to: string; label: string; count: number }) => (
-  <Box
-    component={Link}
-    to={to}
-    aria-label={`${label}: ${count.toLocaleString('en')}`}
-    sx={{
-      color: 'inherit',
-      textDecoration: 'none',
-      '&&:focus-visible': { outline: 'none' },
-      '&::after': { content: '""', position: 'absolute', inset: 0 },
-    }}
-  >
-    {label}
+    <ArrowIcon fontSize="small" sx={{ color: 'text.secondary' }} />
   </Box>
 );

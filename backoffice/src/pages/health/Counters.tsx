@@ -1,9 +1,11 @@
+import WellIcon from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import { Notice } from '../../look/Notice';
 import { CounterCard } from './CounterCard';
-import { type Counter, countersOf, type Health } from './health';
+import { countersOf, type Health } from './health';
 
 const columns = {
   display: 'grid',
@@ -20,13 +22,27 @@ export const Counters = ({ health }: { health: Health | undefined }) => {
   const well = counters.filter(({ count }) => count === 0);
   return (
     <Box sx={columns}>
-      {open.length > 0 ? <Group title="To mend" counters={open} /> : <AllWell />}
-      {well.length > 0 && <Group title="All well" counters={well} />}
+      {open.length > 0 ? (
+        <Group title="To mend">
+          {open.map((counter) => (
+            <CounterCard key={counter.to} counter={counter} />
+          ))}
+        </Group>
+      ) : (
+        <AllWell />
+      )}
+      {well.length > 0 && (
+        <Group title="All well">
+          {well.map(({ label, to }) => (
+            <Well key={to} label={label} />
+          ))}
+        </Group>
+      )}
     </Box>
   );
 };
 
-const Group = ({ title, counters }: { title: string; counters: Counter[] }) => (
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section" aria-label={title}>
     <Box
       component="h2"
@@ -44,11 +60,30 @@ const Group = ({ title, counters }: { title: string; counters: Counter[] }) => (
       {title}
     </Box>
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {counters.map((counter) => (
-        <CounterCard key={counter.to} counter={counter} />
-      ))}
+      {children}
     </Box>
   </Card>
+);
+
+/** Looked at, and nothing found. */
+const Well = ({ label }: { label: string }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.5,
+      minHeight: 44,
+      px: { xs: 2, sm: 2.5 },
+      color: 'text.secondary',
+    }}
+  >
+    <WellIcon fontSize="small" sx={({ palette }) => ({ color: palette.paper.sageInk })} />
+    <span>{label}</span>
+    <Box component="span" sx={{ ml: 'auto' }}>
+      None
+    </Box>
+  </Box>
 );
 
 const AllWell = () => (
