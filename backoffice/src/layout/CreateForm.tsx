@@ -16,7 +16,8 @@ interface CreateFormProps {
   /** What the button says. */
   save: string;
   defaultValues: Record<string, unknown>;
-  validate: (values: Record<string, unknown>) => Record<string, unknown>;
+  /** Of the whole form; without it each input says for itself what it takes. */
+  validate?: (values: Record<string, unknown>) => Record<string, unknown>;
   children: ReactNode;
 }
 

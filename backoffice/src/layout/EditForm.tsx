@@ -32,7 +32,8 @@ export interface ConflictProps {
 interface EditFormProps extends Pick<RecordHistoryProps, 'toForm'> {
   /** What the form holds: what a conflict compares and a restore puts back. */
   fields: readonly string[];
-  validate: (values: Record<string, unknown>) => Record<string, unknown>;
+  /** Of the whole form; without it each input says for itself what it takes. */
+  validate?: (values: Record<string, unknown>) => Record<string, unknown>;
   /** Where the other version in a conflict needs more than reading, and its dialog more words. */
   conflictOf?: (error: unknown) => RaRecord | null;
   conflict?: ComponentType<ConflictProps>;

@@ -31,3 +31,11 @@ export const searchText = (value: unknown): string =>
 /** "One of these columns contains this very text", as the value of an `or@` filter. */
 export const containsTextIn = (columns: readonly string[], text: string): string =>
   `(${columns.map((column) => containsText(column, text)).join(',')})`;
+
+/** The filter of a list with a search box: `q` is looked for in these columns, all else is column = value. */
+export const searchIn =
+  (...columns: readonly string[]) =>
+  ({ q, ...rest }: Record<string, unknown>): Record<string, unknown> => {
+    const search = searchText(q);
+    return search ? { ...rest, 'or@': containsTextIn(columns, search) } : rest;
+  };

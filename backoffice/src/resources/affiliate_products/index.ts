@@ -1,7 +1,7 @@
 import ProductsIcon from '@mui/icons-material/LocalMallOutlined';
+import { searchIn } from '../../providers/searchText';
 import { defineResource } from '../defineResource';
 import { productData } from './data';
-import { productFilter } from './filter';
 import { messages } from './messages';
 import { PRODUCT_COLUMNS, type ProductRow } from './record';
 
@@ -16,6 +16,6 @@ export const affiliateProducts = defineResource<ProductRow>({
   create: () => import('./Create'),
   importing: () => import('./importing'),
   data: productData,
-  filter: productFilter,
+  filter: searchIn('title', 'description'),
   formerly: { products: 'affiliate_products' },
 });

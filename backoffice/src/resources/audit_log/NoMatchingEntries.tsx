@@ -1,21 +1,8 @@
-import Button from '@mui/material/Button';
-import { useListContext } from 'react-admin';
-import { Notice } from '../../look/Notice';
+import { NoMatches } from '../../layout/NoMatches';
 
 /** Things have happened, but none that these filters let through. */
-export const NoMatchingEntries = () => {
-  const { setFilters } = useListContext();
-  return (
-    <Notice
-      motif="moon"
-      title="Nothing of the kind happened"
-      actions={
-        <Button variant="outlined" onClick={() => setFilters({}, [])}>
-          Clear all filters
-        </Button>
-      }
-    >
-      Other people, another time or another place may have more to tell.
-    </Notice>
-  );
-};
+export const NoMatchingEntries = () => (
+  <NoMatches title="Nothing of the kind happened">
+    Other people, another time or another place may have more to tell.
+  </NoMatches>
+);

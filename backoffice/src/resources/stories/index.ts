@@ -1,9 +1,9 @@
 import StoriesIcon from '@mui/icons-material/AutoStoriesOutlined';
+import { searchIn } from '../../providers/searchText';
 import { defineResource } from '../defineResource';
-import { storyData } from './data';
-import { storyFilter } from './filter';
+import { plainData } from '../plainData';
 import { messages } from './messages';
-import { STORY_COLUMNS, type StoryRow } from './record';
+import { STORY_COLUMNS, STORY_FIELDS, type StoryRow } from './record';
 
 export const stories = defineResource<StoryRow>({
   name: 'stories',
@@ -14,7 +14,7 @@ export const stories = defineResource<StoryRow>({
   list: () => import('./List'),
   edit: () => import('./Edit'),
   create: () => import('./Create'),
-  data: storyData,
-  filter: storyFilter,
+  data: plainData<StoryRow>(STORY_COLUMNS, STORY_FIELDS),
+  filter: searchIn('title', 'summary'),
   formerly: { 'stories/new': 'stories/create', 'stories/edit/:id': 'stories/:id' },
 });

@@ -1,6 +1,6 @@
 import SubscribersIcon from '@mui/icons-material/MailOutline';
+import { searchIn } from '../../providers/searchText';
 import { defineResource } from '../defineResource';
-import { subscriberFilter } from './filter';
 import { messages } from './messages';
 import { SUBSCRIBER_COLUMNS, type SubscriberRow } from './record';
 
@@ -11,6 +11,6 @@ export const subscribers = defineResource<SubscriberRow>({
   columns: SUBSCRIBER_COLUMNS,
   recordRepresentation: ({ email }) => email,
   list: () => import('./List'),
-  filter: subscriberFilter,
+  filter: searchIn('email', 'first_name'),
   waiting: { label: 'subscribers who have not confirmed', filter: { status: 'pending' } },
 });
