@@ -15,6 +15,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'generator',
+          include: ['tests/generator/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
           name: 'api',
           include: ['tests/{api,permissions}/**/*.test.ts'],
           globalSetup: ['tests/support/cluster.ts'],

@@ -41,9 +41,16 @@ const steps: Record<string, Step> = {
       run('playwright', ['test', '--config=tests/playwright.config.ts', ...args]);
     },
   },
+  generator: {
+    title: 'A new resource by command, tried in a copy',
+    run(args) {
+      process.env.CHROMIUM_PATH = findOrInstallBrowser();
+      vitest('generator', args);
+    },
+  },
 };
 
-const reports = ['unit', 'api', 'e2e'];
+const reports = ['unit', 'api', 'e2e', 'generator'];
 
 await runCommand(async () => {
   const [only, ...args] = process.argv.slice(2);

@@ -19,6 +19,7 @@ const scripts = {
   test: 'tests/run.ts',
   bench: 'tests/bench/run.ts',
   screens: 'tests/screens/run.ts',
+  resource: 'supabase/newResource/index.ts',
 };
 const [command, ...args] = process.argv.slice(2);
 

@@ -1,8 +1,7 @@
 /** `npm run db:reset`, `db:migrate` and `db:types`. */
-import { execFileSync, type StdioOptions } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { generateTypes } from './databaseTypes';
 import { ensureDataFolder, lockDataFolder } from './dataFolder';
 import { type Options, PlainError, readOptions, repositoryRoot, runCommand } from './options';
 import { withDatabase } from './ownDatabase';
@@ -60,21 +59,4 @@ async function types(check: boolean): Promise<void> {
   } finally {
     await cluster.stop();
   }
-}
-
-/** What the Supabase CLI writes for this schema, formatted as the rest of the sources are. */
-function generateTypes(databaseUrl: string): string {
-  const types = runPackage('supabase', 'supabase', [
-    ...['gen', 'types', 'typescript', `--remote=${databaseUrl}?sslmode=disable`, '--schema=public'],
-  ]);
-  return runPackage('@biomejs/biome', 'biome', ['format', '--stdin-file-path=types.ts'], types);
-}
-
-/** Runs the program of an installed package and answers what it printed. */
-function runPackage(name: string, program: string, args: string[], input = ''): string {
-  const require = createRequire(import.meta.url);
-  const manifest: { bin: Record<string, string> } = require(`${name}/package.json`);
-  const file = join(require.resolve(`${name}/package.json`), '..', manifest.bin[program] ?? '');
-  const stdio: StdioOptions = ['pipe', 'pipe', 'pipe'];
-  return execFileSync(process.execPath, [file, ...args], { encoding: 'utf8', cwd: repositoryRoot, input, stdio });
 }

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { Notice } from '../look/Notice';
 
 /** There are rows, but none that these filters let through. */
-export const NoMatches = ({ title, children }: { title: string; children: ReactNode }) => {
+export const NoMatches = ({ title, children }: { title: string; children?: ReactNode }) => {
   const { setFilters } = useListContext();
   return (
     <Notice

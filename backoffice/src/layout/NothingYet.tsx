@@ -8,7 +8,7 @@ interface NothingYetProps {
   title: string;
   /** What the button to the first one says; without it there is none. */
   add?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Not a single row in the table: what will stand here, and the way to the first one for who may add it. */

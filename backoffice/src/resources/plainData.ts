@@ -14,9 +14,12 @@ export function plainData<Row extends RaRecord>(
 ): DataOverrides {
   const written = (data: Partial<Row>) =>
     Object.fromEntries(fields.filter((field) => field in data).map((field) => [field, data[field] ?? null]));
+  // What a new row leaves empty takes the column's default.
+  const filled = (data: Partial<Row>) =>
+    Object.fromEntries(Object.entries(written(data)).filter(([, value]) => value !== null));
   return (base) =>
     ({
-      create: (resource: string, { data }: { data: Partial<Row> }) => base.create(resource, { data: written(data) }),
+      create: (resource: string, { data }: { data: Partial<Row> }) => base.create(resource, { data: filled(data) }),
       update: (resource: string, update: VersionedUpdate & { data: Partial<Row> }) =>
         updateOverVersion<Row>(resource, columns, update, written(update.data)),
     }) as Partial<DataProvider>;
