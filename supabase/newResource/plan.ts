@@ -46,7 +46,11 @@ async function onThrowAwayDatabase(words: Words) {
       const chapter = await chapterFor(sql, words);
       const table = await readTable(sql, words.table);
       if (!table) throw new PlainError(`The table "${words.table}" could not be made.`);
-      return { table: { ...table, columns: table.columns.map(chosenFromAList) }, chapter, types: chapter && generateTypes(clone.databaseUrl) };
+      return {
+        table: { ...table, columns: table.columns.map(chosenFromAList) },
+        chapter,
+        types: chapter && generateTypes(clone.databaseUrl),
+      };
     } finally {
       await sql.end();
       await clone.drop();

@@ -7,7 +7,7 @@ import { sentence, type Words } from './words';
 const inQuotes = (names: readonly string[]) => names.map(quoted).join(', ');
 const uniqueSorted = (names: readonly string[]) => [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
 
-export const recordFile = (
+const recordFile = (
   { table }: Words,
   fields: readonly Field[],
 ) => `import type { Tables } from '@cradle/shared/database.types';
@@ -20,7 +20,7 @@ export const FIELDS = [${inQuotes(fields.map(({ name }) => name))}] as const sat
 export const COLUMNS = ['id', ...FIELDS, 'created_at', 'updated_at'] as const satisfies readonly (keyof Row)[];
 `;
 
-export function indexFile({ table, camel, one, many }: Words, fields: readonly Field[], { actions }: Table): string {
+function indexFile({ table, camel, one, many }: Words, fields: readonly Field[], { actions }: Table): string {
   const title = titleOf(fields);
   const may = (action: string) => actions.includes(action);
   const search = searched(fields).map(({ name }) => name);
@@ -44,7 +44,7 @@ ${search.length > 0 ? `  filter: searchIn(${inQuotes(search)}),\n` : ''}});
 `;
 }
 
-export function listFile({ one, many }: Words, fields: readonly Field[]): string {
+function listFile({ one, many }: Words, fields: readonly Field[]): string {
   const rows = many.toLowerCase();
   const columns = listed(fields);
   const dates = ['  DateField', ...(columns.some(({ kind }) => kind === 'reference') ? ['  ReferenceField'] : [])];
@@ -85,7 +85,7 @@ function columnOf({ name, kind, refersTo }: Field): string {
       </DataTable.Col>`;
 }
 
-export function inputsFile({ one, aRow }: Words, fields: readonly Field[]): string {
+function inputsFile({ one, aRow }: Words, fields: readonly Field[]): string {
   const inputs = fields.map(inputOf);
   const names = uniqueSorted(
     inputs.flatMap(({ uses }) => [...uses]).concat(fields.flatMap((field) => validatorsOf(field).uses)),
@@ -103,7 +103,7 @@ ${inputs.map(({ code }) => `    ${code}`).join('\n')}
 `;
 }
 
-export const createFile = ({ one }: Words) => `import { CreateForm } from '../../layout/CreateForm';
+const createFile = ({ one }: Words) => `import { CreateForm } from '../../layout/CreateForm';
 import { Inputs } from './Inputs';
 
 const Create = () => (
@@ -115,7 +115,7 @@ const Create = () => (
 export default Create;
 `;
 
-export const editFile = () => `import { EditForm } from '../../layout/EditForm';
+const editFile = () => `import { EditForm } from '../../layout/EditForm';
 import { FormBar } from '../../layout/FormBar';
 import { Inputs } from './Inputs';
 import { FIELDS } from './record';

@@ -6,7 +6,15 @@ import { basename, join, relative } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 
 const workspaces = ['shared', 'supabase', 'public-site', 'backoffice', 'tests'];
-const LEFT_OUT = new Set(['node_modules', '.git', '.data', 'test-results', 'docs', 'public-site/dist', 'backoffice/dist']);
+const LEFT_OUT = new Set([
+  'node_modules',
+  '.git',
+  '.data',
+  'test-results',
+  'docs',
+  'public-site/dist',
+  'backoffice/dist',
+]);
 /** What the names, stories and products of the site are: a new resource is tried without them, in less time. */
 const SEEDS = /^supabase\/seeds\/[1-3]\d_.*\.sql$/;
 

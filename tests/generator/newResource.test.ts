@@ -29,7 +29,13 @@ create index lullabies_sung_for on public.lullabies (sung_for);
 `;
 
 const COMMAND = ['--import', 'tsx', 'supabase/newResource/index.ts'] as const;
-const MATRIX = ['tests/permissions/matrix.test.ts', 'tests/permissions/catalogue.test.ts'] as const;
+const CHECKS = {
+  lint: ['biome', 'check', '--error-on-warnings'],
+  types: ['tsc', '-b'],
+  matrix: ['vitest', 'run', '--project=api', 'tests/permissions/matrix.test.ts', 'tests/permissions/catalogue.test.ts'],
+  build: ['vite', 'build', 'backoffice', '--config=backoffice/vite.config.ts', '--logLevel=error'],
+  browser: ['playwright', 'test', '--config=tests/playwright.config.ts', '--project=desktop'],
+} as const;
 
 let copy: Copy;
 beforeAll(() => {
@@ -40,6 +46,35 @@ afterAll(() => copy.remove());
 const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
 const chapters = () => readdirSync(join(copy.folder, 'supabase/migrations'));
 
+test('a resource is made of the columns of a table, and holds', async () => {
+  writeFileSync(join(copy.folder, 'supabase/migrations/20991231000100_lullabies.sql'), SCRATCH);
+  const told = await copy.run('node', ...COMMAND, 'lullabies');
+  const written = told.split('\n').flatMap((line) => /^ {2}(\S+)$/.exec(line)?.[1] ?? []);
+  expect(written).toContain('supabase/migrations/20991231000200_lullabies.sql');
+  expect(read('backoffice/src/resources/lullabies/Inputs.tsx')).toContain('maxLength(5000)');
+
+  const [matrix, browser] = await Promise.all([
+    (async () => {
+      await copy.run(...CHECKS.lint, ...written.filter((path) => /\.tsx?$/.test(path)));
+      await copy.run(...CHECKS.types);
+      return copy.run(...CHECKS.matrix, '-t', 'lullabies|every table|update may|text columns');
+    })(),
+    (async () => {
+      await copy.run(...CHECKS.build);
+      return copy.run(...CHECKS.browser, 'lullabies.spec.ts');
+    })(),
+  ]);
+  // Seven kinds of people, and three sentences about all tables.
+  expect(matrix).toMatch(/Tests {2}10 passed/);
+  expect(browser).toMatch(/1 passed/);
+});
+
+test('a second time it is refused, and nothing is written', async () => {
+  const before = read('backoffice/src/resources/index.ts');
+  await expect(copy.run('node', ...COMMAND, 'lullabies')).rejects.toThrow('lullabies is there already; nothing was');
+  expect(read('backoffice/src/resources/index.ts')).toBe(before);
+});
+
 test('a table that is not there yet is begun; --dry-run only tells', async () => {
   const before = chapters();
   const told = await copy.run('node', ...COMMAND, 'keepsakes', '--dry-run');
@@ -49,42 +84,4 @@ test('a table that is not there yet is begun; --dry-run only tells', async () =>
   expect(told).toContain('== tests/e2e/backoffice/keepsakes.spec.ts');
   expect(chapters()).toEqual(before);
   expect(existsSync(join(copy.folder, 'backoffice/src/resources/keepsakes'))).toBe(false);
-});
-
-test('a resource is made of the columns of a table, and holds', async () => {
-  writeFileSync(join(copy.folder, 'supabase/migrations/20991231000100_lullabies.sql'), SCRATCH);
-  const told = await copy.run('node', ...COMMAND, 'lullabies');
-  const written = told.split('\n').flatMap((line) => /^ {2}(\S+)$/.exec(line)?.[1] ?? []);
-  expect(written).toContain('supabase/migrations/20991231000200_lullabies.sql');
-  expect(read('backoffice/src/resources/lullabies/Inputs.tsx')).toContain('maxLength(5000)');
-
-  const sources = written.filter((path) => /\.tsx?$/.test(path));
-  await Promise.all([
-    copy.run('biome', 'check', '--error-on-warnings', ...sources).then(() => copy.run('tsc', '-b')),
-    copy.run('vite', 'build', 'backoffice', '--config', 'backoffice/vite.config.ts', '--logLevel', 'error'),
-  ]);
-  const matrix = await copy.run(
-    'vitest',
-    'run',
-    '--project',
-    'api',
-    ...MATRIX,
-    '-t',
-    'lullabies|every table|update may|text columns',
-  );
-  expect(matrix).toMatch(/Tests {2}1[0-9] passed/);
-  const browser = await copy.run(
-    ...([
-      'playwright',
-      'test',
-      '--config=tests/playwright.config.ts',
-      '--project=desktop',
-      'lullabies.spec.ts',
-    ] as const),
-  );
-  expect(browser).toMatch(/1 passed/);
-
-  await expect(copy.run('node', ...COMMAND, 'lullabies')).rejects.toThrow(
-    'lullabies is there already; nothing was changed',
-  );
 });

@@ -81,6 +81,8 @@ const office: Screen[] = [
   { title: 'A product in the form', path: '/admin/affiliate_products/1', email: staff },
   { title: 'Import of names', path: '/admin/baby_names/import', email: staff },
   { title: 'Settings', path: '/admin/settings', email: staff },
+  { title: 'Data health', path: '/admin/health', email: staff },
+  { title: 'Data health, failed', path: '/admin/health', email: staff, answers: 'with an error' },
   { title: 'Permissions', path: '/admin/permissions', email: staff },
   { title: 'Staff profile', path: '/admin/profile', email: staff },
   { title: 'Access denied', path: '/admin/users', email: emails.moderator },

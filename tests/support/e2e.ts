@@ -10,7 +10,7 @@ import { cloneDatabase, startApiOn } from '@cradle/supabase/local/testDatabase';
 import { test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { clusterVariable } from './e2eCluster';
-import { addAccount, addTestPeople, password } from './people';
+import { addAccount, addTestPeople, emptyQueues, password } from './people';
 import { officeSessionKey, sessionFor, siteSessionKey } from './sessions';
 
 export { expect };
@@ -80,6 +80,7 @@ async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void
   const clone = await cloneDatabase(process.env[clusterVariable] ?? '');
   const sql = postgres(clone.databaseUrl, { max: 2, onnotice: () => {} });
   await addTestPeople(sql);
+  await emptyQueues(sql);
   let running = await startApiOn(clone.databaseUrl, builtFolders);
   const port = Number(new URL(running.url).port);
   const stack: TestStack = {

@@ -69,6 +69,12 @@ export async function addTestPeople(sql: postgres.Sql): Promise<void> {
   await sql`insert into admin_users (user_id, role, is_active) values (${former}, 'super_admin', false)`;
 }
 
+/** The queues as they are before anybody has sent something in: tests bring what they review. */
+export async function emptyQueues(sql: postgres.Sql): Promise<void> {
+  await sql`delete from submissions`;
+  await sql`delete from name_submissions`;
+}
+
 /**
  * A client signed in as that person (or not at all, for the visitor).
  * @throws the auth server's error when the sign-in fails

@@ -7,7 +7,7 @@ import type { Stack } from '@cradle/supabase/local/stack';
 import { type Clone, cloneDatabase, startApiOn } from '@cradle/supabase/local/testDatabase';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { addTestPeople, type Client, type Role, signIn } from './people';
+import { addTestPeople, type Client, emptyQueues, type Role, signIn } from './people';
 
 export interface World {
   stack: Stack;
@@ -25,6 +25,7 @@ export async function startWorld(): Promise<World> {
   const clone: Clone = await cloneDatabase(inject('adminUrl'));
   const sql = postgres(clone.databaseUrl, { max: 4, onnotice: () => {} });
   await addTestPeople(sql);
+  await emptyQueues(sql);
   const stack = await startApiOn(clone.databaseUrl);
   const clients = new Map<Role, Promise<Client>>();
   const as = (role: Role) => {
