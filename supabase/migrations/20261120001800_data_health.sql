@@ -14,8 +14,8 @@ $$;
 -- has counted by ear: that settles Hermione, Calliope and Ione, whose last e is spoken.
 create function private.doubtful_syllables(name text, syllables smallint, pronunciation text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select abs(private.counted_syllables(name) - syllables) > 1
-    and coalesce(cardinality(string_to_array(pronunciation, '-')), 0) <> syllables
+  select coalesce(cardinality(string_to_array(pronunciation, '-')), 0) <> syllables
+    and abs(private.counted_syllables(name) - syllables) > 1
 $$;
 
 -- The one rule that is dear to reckon: whoever saves a name pays for it, so that counting does not.
@@ -59,9 +59,10 @@ begin
         from (select array_agg(n.id) as ids from public.baby_names as n group by private.fold(n.name) having count(*) > 1) as same;
     when 'bad_link' then
       return query select n.id from public.baby_names as n
-        where not private.addresses_open(n.source_note) or not private.addresses_open(n.celebrity)
-          or exists (select from public.celebrity_names as c
-            where c.baby_name_id = n.id and not private.addresses_open(c.known_for));
+        where (n.source_note ~* '://|www\.' and not private.addresses_open(n.source_note))  -- few hold one at all
+          or (n.celebrity ~* '://|www\.' and not private.addresses_open(n.celebrity))
+          or n.id in (select c.baby_name_id from public.celebrity_names as c
+            where c.known_for ~* '://|www\.' and not private.addresses_open(c.known_for));
     when 'no_pronunciation' then
       return query select n.id from public.baby_names as n where n.pronunciation is null;
     when 'no_siblings' then
