@@ -716,6 +716,7 @@ export type Database = {
         Returns: number;
       };
       approve_submission: { Args: { submission_id: number }; Returns: number };
+      bulk_edit: { Args: { edits: Json; resource: string }; Returns: Json };
       check_import: { Args: { after_line?: number; batch_id: number }; Returns: Json };
       confirm_subscription: { Args: { token: string }; Returns: boolean };
       dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json };

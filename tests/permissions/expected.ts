@@ -62,6 +62,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   apply_import: ['authenticated'],
   approve_name_submission: ['authenticated'],
   approve_submission: ['authenticated'],
+  bulk_edit: ['authenticated'],
   check_import: ['authenticated'],
   confirm_subscription: ['anon', 'authenticated'],
   dashboard_figures: ['authenticated'],

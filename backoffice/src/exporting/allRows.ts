@@ -1,4 +1,5 @@
 import { type CsvValue, joinList } from '@cradle/shared/csv';
+import type { DataProvider, Identifier } from 'react-admin';
 
 export interface Row {
   id: number | string;
@@ -8,7 +9,7 @@ export interface Row {
 /** Asks for the rows behind `after` (none: from the start), by rising id. */
 export type PageAsker = (after: Row['id'] | null, size: number) => Promise<Row[]>;
 
-export const EXPORT_PAGE = 1000;
+const EXPORT_PAGE = 1000;
 
 /**
  * All rows, page by page behind the last id: unlike offsets this neither skips nor repeats a row while others add and
@@ -21,6 +22,20 @@ export async function* pagesOf(ask: PageAsker, size = EXPORT_PAGE): AsyncGenerat
     if (page.length > 0) yield page;
     if (page.length < size) return;
     after = page.at(-1)?.id ?? null;
+  }
+}
+
+/** An address has room for some hundreds of ids only. */
+const IDS_AT_ONCE = 200;
+
+/** The rows of these ids, as far as they are there still, some hundreds at a time. */
+export async function* pagesById(
+  dataProvider: DataProvider,
+  resource: string,
+  ids: readonly Identifier[],
+): AsyncGenerator<Row[]> {
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    yield (await dataProvider.getMany(resource, { ids: ids.slice(start, start + IDS_AT_ONCE) })).data as Row[];
   }
 }
 

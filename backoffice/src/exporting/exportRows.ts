@@ -1,13 +1,11 @@
 import { CSV_BOM, csvFileName, csvLine } from '@cradle/shared/csv';
 import type { DataProvider, Identifier, SortPayload } from 'react-admin';
 import { callFunction } from '../providers/api';
-import { cellOf, EXPORT_PAGE, pagesOf, type Row, sorted } from './allRows';
+import { cellOf, pagesById, pagesOf, type Row, sorted } from './allRows';
 import { download } from './download';
 
 /** So many rows are kept and written in the order of the list; more are written as they come, by their id. */
 const SORTED_UP_TO = 20_000;
-/** An address has room for some hundreds of ids only. */
-const IDS_AT_ONCE = EXPORT_PAGE / 5;
 
 export interface Export {
   resource: string;
@@ -30,13 +28,13 @@ export interface Export {
  * the audit log does not know of never reaches the browser's downloads.
  */
 export async function exportRows(task: Export): Promise<number | null> {
-  const { resource, columns, heads, sort, total, onProgress, cancelled } = task;
+  const { resource, dataProvider, columns, heads, sort, total, onProgress, cancelled } = task;
   const linesOf = (rows: readonly Row[]) =>
     rows.map((row) => csvLine(columns.map((column) => cellOf(row[column])))).join('');
   const kept: Row[] = [];
   const written: Blob[] = [];
   let count = 0;
-  for await (const page of task.ids ? selected(task, task.ids) : pagesOf(pageAsker(task))) {
+  for await (const page of task.ids ? pagesById(dataProvider, resource, task.ids) : pagesOf(pageAsker(task))) {
     if (cancelled()) return null;
     if (total > SORTED_UP_TO) written.push(new Blob([linesOf(page)]));
     else kept.push(...page);
@@ -60,9 +58,3 @@ const pageAsker =
     });
     return data as Row[];
   };
-
-async function* selected({ resource, dataProvider }: Export, ids: readonly Identifier[]): AsyncGenerator<Row[]> {
-  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    yield (await dataProvider.getMany(resource, { ids: ids.slice(start, start + IDS_AT_ONCE) })).data as Row[];
-  }
-}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { useUndo } from '../undo/useUndo';
+import { undeleting } from '../undo/wayBack';
 import { calledOf, type LogEntry } from './logEntry';
 
 /** The way back for what was deleted, for those who may delete it; the database says when it is too late. */
@@ -13,7 +14,7 @@ export const BringBackButton = ({ entry }: { entry: LogEntry }) => {
   if (!canAccess || record_id === null) return null;
   const start = async () => {
     setBusy(true);
-    await bringBack({ resource, ids: [record_id], called: calledOf(entry) });
+    await bringBack(undeleting(resource, [record_id], calledOf(entry)));
     setBusy(false);
   };
   return (

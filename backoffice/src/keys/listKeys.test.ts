@@ -15,6 +15,10 @@ describe('listKeyOf', () => {
     expect(['/', 'J', 'Enter', '?', 'q'].map((key) => listKeyOf(press(key)))).toEqual(['/', 'j', 'Enter', '?', null]);
   });
 
+  it('takes the arrows for the keys beside them', () => {
+    expect(['ArrowDown', 'ArrowUp', 'ArrowLeft'].map((key) => listKeyOf(press(key)))).toEqual(['j', 'k', null]);
+  });
+
   it('leaves the browser its shortcuts, and others what they have handled', () => {
     for (const taken of ['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented'])
       expect(listKeyOf(press('j', { [taken]: true }))).toBeNull();

@@ -15,8 +15,8 @@ import {
   useUnselectAll,
 } from 'react-admin';
 import { useToast } from '../look/useToast';
-import { noteDeletion } from '../undo/lastDeletion';
-import { UndoDeletion } from '../undo/UndoDeletion';
+import { UndoButton } from '../undo/UndoButton';
+import { noteWayBack, undeleting } from '../undo/wayBack';
 
 /** What a failed deletion says: the specification's sentence, and the reason. */
 function useDeleteFailed() {
@@ -32,10 +32,9 @@ function useDeleted() {
   const translate = useTranslate();
   const toast = useToast();
   return (ids: readonly Identifier[], called: string) => {
-    const deletion = { resource, ids, called };
-    noteDeletion(deletion);
-    const said = translate(`resources.${resource}.notifications.deleted`);
-    toast.success(said, called, <UndoDeletion deletion={deletion} />);
+    const way = undeleting(resource, ids, called);
+    noteWayBack(way);
+    toast.success(translate(`resources.${resource}.notifications.deleted`), called, <UndoButton way={way} />);
   };
 }
 

@@ -1,8 +1,10 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import {
   EditBase,
+  type EditBaseProps,
   Form,
   type RaRecord,
+  type UpdateParams,
   useEditContext,
   useGetRecordRepresentation,
   useRedirect,
@@ -14,6 +16,7 @@ import { conflictOf as plainConflictOf } from '../conflict/conflict';
 import { RecordHistory, type RecordHistoryProps } from '../history/HistoryButton';
 import { PageHead } from '../look/PageHead';
 import { useToast } from '../look/useToast';
+import { noteOpened } from './listPlaces';
 import { RecordFailed, RecordWaiting } from './RecordStates';
 
 /**
@@ -29,7 +32,7 @@ export interface ConflictProps {
   fields: readonly string[];
 }
 
-interface EditFormProps extends Pick<RecordHistoryProps, 'toForm'> {
+interface EditFormProps extends Pick<RecordHistoryProps, 'toForm'>, Pick<EditBaseProps, 'transform'> {
   /** What the form holds: what a conflict compares and a restore puts back. */
   fields: readonly string[];
   /** Of the whole form; without it each input says for itself what it takes. */
@@ -37,6 +40,10 @@ interface EditFormProps extends Pick<RecordHistoryProps, 'toForm'> {
   /** Where the other version in a conflict needs more than reading, and its dialog more words. */
   conflictOf?: (error: unknown) => RaRecord | null;
   conflict?: ComponentType<ConflictProps>;
+  /** Beside the title. */
+  aside?: ReactNode;
+  /** Where a saved record leads, if not back to the list. */
+  leadsTo?: (saved: RaRecord, before: Partial<RaRecord> | undefined) => string | null;
   /** The inputs and, below them, the bar. */
   children: ReactNode;
 }
@@ -48,6 +55,9 @@ export const EditForm = ({
   toForm,
   conflictOf = plainConflictOf,
   conflict: Conflict = ConflictDialog,
+  transform,
+  aside,
+  leadsTo,
   children,
 }: EditFormProps) => {
   const resource = useResourceContext() ?? '';
@@ -57,10 +67,11 @@ export const EditForm = ({
   const toast = useToast();
   const redirect = useRedirect();
 
-  const onSuccess = (saved: RaRecord) => {
+  const onSuccess = (saved: RaRecord, { previousData }: Partial<UpdateParams>) => {
     setTheirs(null);
+    const elsewhere = leadsTo?.(saved, previousData);
     toast.success(translate(`resources.${resource}.notifications.updated`), String(represent(saved)));
-    redirect('list', resource);
+    redirect(elsewhere ? () => elsewhere : 'list', resource);
   };
   const onError = (error: Error) => {
     const current = conflictOf(error);
@@ -72,11 +83,12 @@ export const EditForm = ({
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError }}
       queryOptions={FRESH}
+      transform={transform}
       loading={<RecordWaiting />}
       error={<RecordFailed />}
     >
       <Form validate={validate} warnWhenUnsavedChanges noValidate>
-        <Title history={<RecordHistory fields={fields} toForm={toForm} />} />
+        <Title aside={aside} history={<RecordHistory fields={fields} toForm={toForm} />} />
         {children}
         <Conflict theirs={theirs} onClose={() => setTheirs(null)} fields={fields} />
       </Form>
@@ -84,8 +96,13 @@ export const EditForm = ({
   );
 };
 
-const Title = ({ history }: { history: ReactNode }) => {
-  const represent = useGetRecordRepresentation(useResourceContext());
+const Title = ({ aside, history }: { aside: ReactNode; history: ReactNode }) => {
+  const resource = useResourceContext() ?? '';
+  const represent = useGetRecordRepresentation(resource);
   const { record } = useEditContext();
-  return <PageHead title={record ? String(represent(record)) : ''} actions={history} />;
+  const id = record?.id;
+  useEffect(() => {
+    if (id !== undefined) noteOpened(resource, id);
+  }, [resource, id]);
+  return <PageHead title={record ? String(represent(record)) : ''} aside={aside} actions={history} />;
 };

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEditContext, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Notice } from '../look/Notice';
+import { Failure } from './Failure';
 
 /** A form that is on its way. */
 export const RecordWaiting = () => (
@@ -20,26 +21,18 @@ export const RecordFailed = () => {
   const translate = useTranslate();
   const status = (error as { status?: number } | null)?.status;
   const gone = status === 404 || status === 406;
-  const one = label(resource, 1).toLowerCase();
+  const all = (
+    <Button component={Link} to={`/${resource}`} variant={gone ? 'contained' : 'outlined'}>
+      All {label(resource, 2).toLowerCase()}
+    </Button>
+  );
+  if (!gone) {
+    const title = translate(`resources.${resource}.errors.fetch`);
+    return <Failure title={title} error={error} retry={() => void refetch()} more={all} />;
+  }
   return (
-    <Notice
-      motif={gone ? 'moon' : 'storm'}
-      role="alert"
-      title={gone ? `This ${one} no longer exists` : translate(`resources.${resource}.errors.fetch`)}
-      actions={
-        <>
-          {!gone && (
-            <Button variant="contained" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          )}
-          <Button component={Link} to={`/${resource}`} variant={gone ? 'contained' : 'outlined'}>
-            All {label(resource, 2).toLowerCase()}
-          </Button>
-        </>
-      }
-    >
-      {gone ? 'Somebody deleted it, or the address has a typing error.' : error?.message}
+    <Notice motif="moon" role="alert" title={`This ${label(resource, 1).toLowerCase()} no longer exists`} actions={all}>
+      Somebody deleted it, or the address has a typing error.
     </Notice>
   );
 };

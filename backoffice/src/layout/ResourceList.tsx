@@ -2,15 +2,12 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import { lazy, type ReactElement, type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactElement, type ReactNode, useCallback } from 'react';
 import {
-  FilterButton,
   ListBase,
   type ListBaseProps,
   ListView,
   Pagination,
-  RefreshButton,
-  TopToolbar,
   useCanAccess,
   useGetResourceLabel,
   useListContext,
@@ -19,12 +16,11 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ImportButton } from '../importing/ImportButton';
-import { Notice } from '../look/Notice';
 import { PageHead } from '../look/PageHead';
 import { useToast } from '../look/useToast';
-
-/** Not part of the first load: a list is read before it is worked through. */
-const ListKeys = lazy(() => import('../keys/ListKeys'));
+import { ListFailure } from './Failure';
+import { KeepPlace } from './KeepPlace';
+import { ListTools } from './ListTools';
 
 interface ResourceListProps extends Pick<ListBaseProps, 'sort' | 'perPage' | 'filterDefaultValues'> {
   filters: ReactElement[];
@@ -49,21 +45,13 @@ export const ResourceList = ({ filters, tools, above, empty, createLabel, childr
   );
   return (
     <ListBase perPage={25} {...query} queryOptions={{ onError }} offline={false}>
+      <KeepPlace />
       <Head createLabel={createLabel} />
       {above}
       <ListView
         title={false}
         filters={filters}
-        actions={
-          <TopToolbar>
-            <FilterButton />
-            {tools}
-            <RefreshButton />
-            <Suspense>
-              <ListKeys />
-            </Suspense>
-          </TopToolbar>
-        }
+        actions={<ListTools>{tools}</ListTools>}
         empty={<Card>{empty}</Card>}
         error={<ListFailure />}
         pagination={<Pages />}
@@ -106,25 +94,5 @@ const Head = ({ createLabel = 'Add' }: { createLabel?: string }) => {
         </>
       }
     />
-  );
-};
-
-const ListFailure = () => {
-  const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
-  const { error, refetch } = useListContext();
-  return (
-    <Notice
-      motif="storm"
-      role="alert"
-      title={translate(`resources.${resource}.errors.fetch`)}
-      actions={
-        <Button variant="contained" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {(error as Error | undefined)?.message}
-    </Notice>
   );
 };

@@ -1,8 +1,8 @@
 type Errors = Record<string, unknown>;
 
-/** The part of a zod schema that a form needs. */
-interface Schema {
-  safeParse(values: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
+/** The part of a zod schema that a form needs: what is wrong, or the values as they are stored. */
+export interface Schema {
+  safeParse(values: unknown): { data?: unknown; error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
 }
 
 /** The schema's first complaint about each field, in the nested shape of react-hook-form. */

@@ -17,7 +17,15 @@ const ours = {
       http_error: 'The server cannot be reached. Please try again.',
       logged_out: 'Your session has ended. Please sign in again.',
     },
-    saved_queries: { label: 'Saved filters', new_label: 'Save these filters…', query_name: 'Name of the filter' },
+    saved_queries: {
+      label: 'Saved filters',
+      new_label: 'Save these filters…',
+      new_dialog_title: 'Save these filters',
+      query_name: 'What to call them',
+      remove_label_with_name: 'Remove "%{name}"',
+      remove_dialog_title: 'Remove the saved filters?',
+      remove_message: 'The list keeps its filters; only their name goes from this browser.',
+    },
   },
 };
 

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { Failure } from '../layout/Failure';
 import { Notice } from '../look/Notice';
 import { useReviewWords } from './labels';
 
@@ -20,45 +20,14 @@ export const QueueIsEmpty = () => {
   );
 };
 
-/** The queue could not be read. That is not the same as empty. */
-export const QueueFailed = () => {
-  const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  const { error, refetch } = useListContext();
-  return (
-    <Notice
-      motif="storm"
-      role="alert"
-      title={translate(`resources.${resource}.errors.fetch`)}
-      actions={
-        <Button variant="contained" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {(error as Error | null)?.message}
-    </Notice>
-  );
-};
-
 /** The one that is open could not be read, or is there no more. */
 export const SubmissionFailed = ({ error, retry }: { error: Error; retry: () => void }) => {
   const words = useReviewWords();
   const gone = [404, 406].includes((error as { status?: number }).status ?? 0);
+  if (!gone) return <Failure title={words('open_failed')} error={error} retry={retry} />;
   return (
-    <Notice
-      motif={gone ? 'moon' : 'storm'}
-      role="alert"
-      title={gone ? 'This submission no longer exists' : words('open_failed')}
-      actions={
-        !gone && (
-          <Button variant="contained" onClick={retry}>
-            Try again
-          </Button>
-        )
-      }
-    >
-      {gone ? 'Somebody deleted it.' : error.message}
+    <Notice motif="moon" role="alert" title="This submission no longer exists">
+      Somebody deleted it.
     </Notice>
   );
 };

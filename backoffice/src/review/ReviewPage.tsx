@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { ListBase, Pagination, useListContext, useResourceContext } from 'react-admin';
 import { ExportButton } from '../exporting/ExportButtons';
+import { ListFailure } from '../layout/Failure';
 import { PageHead } from '../look/PageHead';
 import { useGetResourceLabelOf } from './labels';
-import { QueueFailed, QueueIsEmpty } from './Nothing';
+import { QueueIsEmpty } from './Nothing';
 import { Queue } from './Queue';
 import { ReviewTabs } from './ReviewTabs';
 import type { ReviewKind, Sent } from './reviewKind';
@@ -40,7 +41,7 @@ function Desk<Row extends Sent>({ kind }: { kind: ReviewKind<Row> }) {
   const { data, error, isPending, total } = useListContext<Row>();
   const resource = useResourceContext();
   const { openId, open, wide } = useOpen(data);
-  if (error) return <QueueFailed />;
+  if (error) return <ListFailure />;
   if (!isPending && total === 0 && openId === null) return <QueueIsEmpty />;
   return (
     <Box

@@ -1,18 +1,19 @@
 import { useRefresh } from 'react-admin';
 import { useToast } from '../look/useToast';
 import { readableError } from '../providers/readableError';
-import { type Deletion, undoDeletion } from './lastDeletion';
+import { forgetWayBack, type WayBack } from './wayBack';
 
-/** Brings back what a deletion took, and says so. */
+/** Takes back what was done, and says so. */
 export function useUndo() {
   const refresh = useRefresh();
   const toast = useToast();
-  return async (deletion: Deletion) => {
+  return async (way: WayBack) => {
     try {
-      await undoDeletion(deletion);
-      toast.success('Brought back', deletion.called);
+      await way.go();
+      forgetWayBack(way);
+      toast.success(way.done, way.called);
     } catch (error) {
-      toast.error('It could not be brought back', readableError(error).message);
+      toast.error('It could not be taken back', readableError(error).message);
     }
     refresh();
   };

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import { lazy } from 'react';
 import { BulkActionsToolbar, useCanAccess, useListContext } from 'react-admin';
+import { BulkEditButton } from '../../bulk/BulkEditButton';
 import { BulkExportButton } from '../../exporting/ExportButtons';
 import { BulkDeleteButton } from '../../layout/DeleteButtons';
 import { NoMatchingProducts } from './Empty';
 import { ProductCard } from './ProductCard';
 import { PRODUCT_COLUMNS, type ProductRow } from './record';
+
+const BulkEdit = lazy(() => import('./BulkEdit'));
 
 /** The products as cards, as many in a row as there is room for. */
 export const ProductGrid = () => {
@@ -17,6 +21,7 @@ export const ProductGrid = () => {
   return (
     <>
       <BulkActionsToolbar>
+        <BulkEditButton dialog={BulkEdit} />
         <BulkExportButton columns={PRODUCT_COLUMNS} />
         <BulkDeleteButton />
       </BulkActionsToolbar>

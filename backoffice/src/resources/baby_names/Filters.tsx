@@ -1,9 +1,9 @@
-import { GENDERS, NAME_LIMITS, ORIGINS } from '@cradle/shared/babyNames';
+import { NAME_LIMITS, ORIGINS } from '@cradle/shared/babyNames';
 import { NullableBooleanInput, NumberInput, SearchInput, SelectInput } from 'react-admin';
+import { GENDER_CHOICES } from './genders';
 import { PROBLEM_CHOICES } from './problems';
 
 const { min, max } = NAME_LIMITS.popularity;
-const WORDS = { boy: 'Boy', girl: 'Girl', neutral: 'Neutral' };
 const asChoices = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }));
 const LETTERS = asChoices([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']);
 
@@ -28,13 +28,7 @@ export const nameFilters = [
     choices={LETTERS}
     sx={{ minWidth: 110 }}
   />,
-  <SelectInput
-    key="gender"
-    source="gender"
-    label={field('gender')}
-    choices={GENDERS.map((id) => ({ id, name: WORDS[id] }))}
-    sx={{ minWidth: 140 }}
-  />,
+  <SelectInput key="gender" source="gender" label={field('gender')} choices={GENDER_CHOICES} sx={{ minWidth: 140 }} />,
   <SelectInput
     key="origin"
     source="origin"

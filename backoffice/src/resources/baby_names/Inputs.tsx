@@ -1,4 +1,4 @@
-import { GENDERS, NAME_LIMITS } from '@cradle/shared/babyNames';
+import { NAME_LIMITS } from '@cradle/shared/babyNames';
 import Box from '@mui/material/Box';
 import {
   ArrayInput,
@@ -13,12 +13,12 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { Panel } from '../../look/Panel';
+import { GENDER_CHOICES } from './genders';
 import { OriginInput } from './OriginInput';
 import { PopularityInput } from './PopularityInput';
 import { Preview } from './Preview';
 import { ZodiacInput } from './ZodiacInput';
 
-const GENDER_CHOICES = GENDERS.map((id) => ({ id, name: { boy: 'Boy', girl: 'Girl', neutral: 'Neutral' }[id] }));
 const row = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 /** Two fields and a button a line, the button there without hovering: a thumb cannot hover. */
 const people = {

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { lazy } from 'react';
 import { DataTable, DateField, useCanAccess } from 'react-admin';
+import { BulkEditButton } from '../../bulk/BulkEditButton';
 import { BulkExportButton } from '../../exporting/ExportButtons';
 import { BulkDeleteButton } from '../../layout/DeleteButtons';
 import { GenderMark } from '../../look/GenderMark';
@@ -10,11 +12,13 @@ import { Meaning } from './Meaning';
 import { NoMatches } from './NoMatches';
 import type { NameRow } from './record';
 
+const BulkEdit = lazy(() => import('./BulkEdit'));
 const Column = DataTable.Col<NameRow>;
 const NumberColumn = DataTable.NumberCol<NameRow>;
 
 const BulkActions = () => (
   <>
+    <BulkEditButton dialog={BulkEdit} />
     <BulkExportButton columns={EXPORTED} />
     <BulkDeleteButton />
   </>

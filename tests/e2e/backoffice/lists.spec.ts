@@ -1,0 +1,222 @@
+/** Working through a list: by keyboard alone, away and back again, many rows at once, and all of them as a file. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
+import { emails } from '../../support/people';
+
+/** Names hold no digits, and tests run beside each other. */
+const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+const own = (what: string) => `${what}${letters(Date.now() % 10_000_000)}${letters(Math.floor(Math.random() * 1000))}`;
+
+/** So many names that only this test has, in their order. */
+async function addNames(stack: TestStack, prefix: string, count: number, more: Record<string, unknown> = {}) {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    name: `${prefix}${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`,
+    gender: 'girl',
+    meaning: 'made for a test',
+    ...more,
+  }));
+  await stack.sql`insert into baby_names ${stack.sql(rows)}`;
+  return rows.map(({ name }) => name);
+}
+const namesOf = (stack: TestStack, prefix: string) =>
+  stack.sql`select name, gender, origin, mythological from baby_names where name like ${`${prefix}%`} order by name`;
+const forget = (stack: TestStack, prefix: string) => stack.sql`delete from baby_names where name like ${`${prefix}%`}`;
+
+const rows = (page: Page) => page.locator('tbody > tr');
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const listOf = (prefix: string, more: Record<string, string> = {}) =>
+  `/admin/baby_names?${new URLSearchParams({ filter: JSON.stringify({ q: prefix }), ...more })}`;
+
+test('whoever comes back finds the list as it was: filters, page, selection, place, and the row in focus', async ({
+  page,
+  stack,
+}) => {
+  const prefix = own('Place');
+  const names = await addNames(stack, prefix, 45);
+  await signInAsStaff(page, emails.admin);
+  // By the menu and a page number, each of which scrolls to the top whenever react-admin comes upon it in the history.
+  await page.getByRole('menuitem', { name: 'Baby names' }).click();
+  await page.getByPlaceholder('Search names or origins...').fill(prefix);
+  await expect(page.getByText('1-25 of 45')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await expect(rows(page)).toHaveCount(20);
+  await rows(page).nth(2).getByRole('checkbox').check();
+  for (const way of ['Back', 'Cancel', 'Save Changes'] as const) {
+    const row = rows(page).filter({ hasText: names[42] as string });
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await row.getByText('made for').click();
+    await expect(page.getByLabel('Meaning')).toHaveValue('made for a test');
+    if (way === 'Back') await page.goBack();
+    else if (way === 'Cancel') await page.getByRole('link', { name: 'Cancel' }).click();
+    else {
+      await page.getByLabel('Meaning').fill('made for coming back');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+    }
+    await expect(row, way).toBeFocused();
+    expect(await scrolled(page), way).toBe(300);
+    await expect(page.getByText('26-45 of 45')).toBeVisible();
+    await expect(page.getByText('1 item selected')).toBeVisible();
+  }
+  await forget(stack, prefix);
+});
+
+test('by keyboard alone: from row to row, select, delete with its question, z brings back, ? tells the keys and switches them off', async ({
+  page,
+  stack,
+}) => {
+  const prefix = own('Keys');
+  const [first = ''] = await addNames(stack, prefix, 4);
+  await signInAsStaff(page, emails.admin);
+  await page.goto(listOf(prefix));
+  await expect(rows(page)).toHaveCount(4);
+  const row = (name: string) => rows(page).filter({ hasText: name });
+  const press = (key: string) => page.keyboard.press(key);
+  await expect(async () => {
+    await press('k'); // the keys are loaded after the list itself
+    await expect(rows(page).locator(':focus, :scope:focus')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await press('j');
+  for (let at = 0; at < 4; at++) await press('ArrowUp');
+  await expect(row(first)).toBeFocused();
+  await press('x');
+  await press('ArrowDown');
+  await press('x');
+  await expect(page.getByText('2 items selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete selected' }).focus();
+  await press('Enter');
+  await expect(page.getByText('Are you sure you want to delete these 2?')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).focus();
+  await press('Enter');
+  await expect(page.getByText('Name deleted')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await press('z');
+  await expect(page.getByText('Brought back')).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  expect(await namesOf(stack, prefix)).toHaveLength(4);
+
+  await press('j');
+  await press('Enter');
+  await expect(page.getByLabel('Meaning')).toHaveValue('made for a test');
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(4);
+  await press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByText('Next row')).toBeVisible();
+  await keys.getByRole('switch').focus();
+  await press('Space');
+  await press('Escape');
+  await expect(keys).toBeHidden();
+  await press('?');
+  await press('n');
+  await expect(keys).toBeHidden();
+  await expect(page).toHaveURL(/baby_names\?/);
+  await forget(stack, prefix);
+});
+
+test.describe('many at once', () => {
+  test.use({ expectedConsole: /status of 409/ });
+
+  test('selected names get what is ticked, in one go; a conflict is said, and Undo takes it back', async ({
+    page,
+    stack,
+  }) => {
+    const prefix = own('Many');
+    await addNames(stack, prefix, 3, { origin: 'Irish' });
+    const before = await namesOf(stack, prefix);
+    await signInAsStaff(page, emails.moderator);
+    await page.goto(listOf(prefix));
+    await expect(rows(page)).toHaveCount(3);
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Change selected' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change 3 baby names' });
+    const send = dialog.getByRole('button', { name: 'Change 3 baby names' });
+    await dialog.getByRole('checkbox', { name: 'Mythological' }).check();
+    await dialog.getByRole('checkbox', { name: 'Origin' }).check();
+    await dialog.getByRole('combobox', { name: 'Origin' }).fill('Norse');
+    await dialog.getByRole('checkbox', { name: 'Popularity' }).check();
+    await dialog.getByRole('spinbutton', { name: 'Popularity' }).fill('101');
+    await send.click();
+    await expect(dialog.getByText('Popularity must be a whole number from 1 to 100.')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: 'Popularity' }).uncheck();
+    await stack.sql`update baby_names set source_note = 'saved in between' where name = ${before[0]?.name}`;
+    await send.click();
+    await expect(dialog.getByRole('alert')).toContainText('1 of these are not what was read any more');
+    expect(await namesOf(stack, prefix)).toEqual(before);
+    await dialog.getByRole('button', { name: 'Read them again' }).click();
+    await expect(dialog.getByRole('alert')).toBeHidden();
+    await send.click();
+    await expect(page.getByText('3 baby names', { exact: true }).last()).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Norse' })).toHaveCount(3);
+    const changed = { gender: 'girl', origin: 'Norse', mythological: true };
+    expect(await namesOf(stack, prefix)).toEqual(before.map(({ name }) => ({ name, ...changed })));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('As before again')).toBeVisible();
+    expect(await namesOf(stack, prefix)).toEqual(before);
+    await forget(stack, prefix);
+  });
+});
+
+test('filters are saved under a name, come back with it, and can be removed', async ({ page }) => {
+  await signInAsStaff(page, emails.moderator);
+  await page.goto('/admin/baby_names?filter={"origin":"Norse","gender":"boy"}&displayedFilters={"origin":true}');
+  const filters = page.getByRole('button', { name: 'Add filter' });
+  await expect(page.getByRole('cell', { name: 'Norse' }).first()).toBeVisible();
+  await filters.click();
+  await page.getByRole('menuitem', { name: 'Save these filters…' }).click();
+  await page.getByLabel('What to call them').fill('Vikings');
+  await page.getByRole('button', { name: 'Save', exact: false }).last().click();
+  await filters.click();
+  await page.getByRole('menuitem', { name: 'Remove all filters' }).click();
+  await expect(page.getByText(/1,6\d\d baby names/)).toBeVisible();
+  await page.reload();
+  await filters.click();
+  await page.getByRole('menuitem', { name: 'Vikings' }).click();
+  await expect(page).toHaveURL(/Norse/);
+  await expect(page.getByRole('cell', { name: 'Norse' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Hebrew' })).toHaveCount(0);
+  await filters.click();
+  await page.getByRole('menuitem', { name: 'Remove "Vikings"' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await filters.click();
+  await expect(page.getByRole('menuitem', { name: 'Save these filters…' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Vikings' })).toHaveCount(0);
+});
+
+test('a long export shows how far it is, can be stopped, holds every row, and is written down', async ({
+  page,
+  stack,
+}) => {
+  const prefix = own('Long');
+  await stack.sql`
+    insert into baby_names (name, meaning)
+    select ${prefix} || translate(lpad(n::text, 4, '0'), '0123456789', 'abcdefghij'), 'row' from generate_series(1, 1400) as n`;
+  const exports = () =>
+    stack.sql`select after from audit_log where action = 'export' and (after ->> 'rows')::int = 1400`;
+  await signInAsStaff(page, emails.admin);
+  await page.goto(listOf(prefix));
+  await expect(page.getByText('1-25 of 1400')).toBeVisible();
+  // The second page of the file waits until somebody has pressed Cancel.
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  let asked = 0;
+  await page.route(/\/baby_names\?.*limit=1000/, async (route) => {
+    if (++asked === 2) await held;
+    await route.continue();
+  });
+  const start = page.getByRole('button', { name: 'Export', exact: true });
+  await start.click();
+  await expect(page.getByText('Exporting 1,000 of 1,400')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Exporting' })).toBeHidden();
+  release();
+  const download = page.waitForEvent('download');
+  await start.click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file.match(new RegExp(prefix, 'g'))).toHaveLength(1400);
+  await expect(page.getByText(/1,400 rows in baby_names/)).toBeVisible();
+  expect(await exports()).toHaveLength(1);
+  await forget(stack, prefix);
+});
