@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useMemo } from 'react';
-import { useCloseNotification, useNotify } from 'react-admin';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
 
 type Kind = 'success' | 'error' | 'info';
 
@@ -26,6 +26,12 @@ interface ToastProps {
 
 const Toast = ({ kind, title, description, action }: ToastProps) => {
   const close = useCloseNotification();
+  const { notifications: waiting } = useNotificationContext();
+  // One is shown at a time. What can be undone stays long, but not longer than until there is something new to say.
+  const givesWay = action !== undefined && waiting.length > 0;
+  useEffect(() => {
+    if (givesWay) close();
+  }, [givesWay, close]);
   return (
     <Box
       role={kind === 'error' ? 'alert' : 'status'}

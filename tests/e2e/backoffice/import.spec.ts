@@ -122,6 +122,36 @@ test('what is no table is said at once: empty, one line, a picture, a workbook, 
   await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
 });
 
+test('what was exported changes nothing when it is imported, formulas and all; the sample file is good', async ({
+  page,
+  stack,
+}) => {
+  test.slow();
+  const odd = own('Odd');
+  await stack.sql`
+    insert into baby_names (name, gender, meaning, origin, celebrity, nicknames)
+    values (${odd}, 'girl', ${'=1+1, "quoted"\nsecond line'}, ${"'=2"}, '-', ${['a;b', '=c']})`;
+  await signInAsStaff(page, emails.admin);
+  for (const resource of ['baby_names', 'affiliate_products']) {
+    await page.goto(`/admin/${resource}`);
+    const exported = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const file = readFileSync(await (await exported).path());
+    await page.goto(`/admin/${resource}/import`);
+    await choose(page, file);
+    await check(page);
+    await expectTally(page, { Unchanged: file.toString().match(/^\d+,/gm)?.length });
+    await expect(page.getByText('all of it is there already')).toBeVisible();
+    await page.getByRole('button', { name: 'Another file' }).click();
+    const sample = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Sample file' }).click();
+    await choose(page, readFileSync(await (await sample).path()));
+    await check(page);
+    await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible({ timeout: 20_000 });
+  }
+  await forget(stack, odd);
+});
+
 test('the refused rows can be saved, mended and imported', async ({ page, stack }) => {
   const name = own('Mended');
   await openImport(page);

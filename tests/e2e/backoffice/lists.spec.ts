@@ -24,6 +24,8 @@ const namesOf = (stack: TestStack, prefix: string) =>
 const forget = (stack: TestStack, prefix: string) => stack.sql`delete from baby_names where name like ${`${prefix}%`}`;
 
 const rows = (page: Page) => page.locator('tbody > tr');
+/** The first look at a list loads the whole back-office. */
+const expectRows = (page: Page, count: number) => expect(rows(page)).toHaveCount(count, { timeout: 20_000 });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const listOf = (prefix: string, more: Record<string, string> = {}) =>
   `/admin/baby_names?${new URLSearchParams({ filter: JSON.stringify({ q: prefix }), ...more })}`;
@@ -32,6 +34,7 @@ test('whoever comes back finds the list as it was: filters, page, selection, pla
   page,
   stack,
 }) => {
+  test.slow();
   const prefix = own('Place');
   const names = await addNames(stack, prefix, 45);
   await signInAsStaff(page, emails.admin);
@@ -40,7 +43,7 @@ test('whoever comes back finds the list as it was: filters, page, selection, pla
   await page.getByPlaceholder('Search names or origins...').fill(prefix);
   await expect(page.getByText('1-25 of 45')).toBeVisible();
   await page.getByRole('button', { name: 'Go to page 2' }).click();
-  await expect(rows(page)).toHaveCount(20);
+  await expectRows(page, 20);
   await rows(page).nth(2).getByRole('checkbox').check();
   for (const way of ['Back', 'Cancel', 'Save Changes'] as const) {
     const row = rows(page).filter({ hasText: names[42] as string });
@@ -65,11 +68,12 @@ test('by keyboard alone: from row to row, select, delete with its question, z br
   page,
   stack,
 }) => {
+  test.slow();
   const prefix = own('Keys');
   const [first = ''] = await addNames(stack, prefix, 4);
   await signInAsStaff(page, emails.admin);
   await page.goto(listOf(prefix));
-  await expect(rows(page)).toHaveCount(4);
+  await expectRows(page, 4);
   const row = (name: string) => rows(page).filter({ hasText: name });
   const press = (key: string) => page.keyboard.press(key);
   await expect(async () => {
@@ -126,7 +130,7 @@ test.describe('many at once', () => {
     const before = await namesOf(stack, prefix);
     await signInAsStaff(page, emails.moderator);
     await page.goto(listOf(prefix));
-    await expect(rows(page)).toHaveCount(3);
+    await expectRows(page, 3);
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('button', { name: 'Change selected' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change 3 baby names' });
@@ -158,10 +162,11 @@ test.describe('many at once', () => {
 });
 
 test('filters are saved under a name, come back with it, and can be removed', async ({ page }) => {
+  test.slow();
   await signInAsStaff(page, emails.moderator);
   await page.goto('/admin/baby_names?filter={"origin":"Norse","gender":"boy"}&displayedFilters={"origin":true}');
   const filters = page.getByRole('button', { name: 'Add filter' });
-  await expect(page.getByRole('cell', { name: 'Norse' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Norse' }).first()).toBeVisible({ timeout: 20_000 });
   await filters.click();
   await page.getByRole('menuitem', { name: 'Save these filters…' }).click();
   await page.getByLabel('What to call them').fill('Vikings');
@@ -195,7 +200,7 @@ test('a long export shows how far it is, can be stopped, holds every row, and is
     stack.sql`select after from audit_log where action = 'export' and (after ->> 'rows')::int = 1400`;
   await signInAsStaff(page, emails.admin);
   await page.goto(listOf(prefix));
-  await expect(page.getByText('1-25 of 1400')).toBeVisible();
+  await expect(page.getByText('1-25 of 1400')).toBeVisible({ timeout: 20_000 });
   // The second page of the file waits until somebody has pressed Cancel.
   let release = () => {};
   const held = new Promise<void>((done) => {

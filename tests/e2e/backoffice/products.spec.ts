@@ -218,7 +218,8 @@ test.describe('when the backend is away', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Product updated')).toBeVisible();
     await page.route('**/rest/v1/affiliate_products?**', (route) => route.abort());
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Refresh' }).click();
     await expect(page.getByText('Failed to fetch products').first()).toBeVisible({ timeout: 20_000 });
     await page.unroute('**/rest/v1/affiliate_products?**');
     const retry = page.getByRole('button', { name: /try again|refresh/i }).first();

@@ -170,7 +170,8 @@ test.describe('when the backend is away', () => {
     await expect(page.getByText('Story updated')).toBeVisible();
     await expect(page.getByRole('row', { name: 'Counting Sheep' })).toBeVisible();
     await ownStack.goDown();
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Refresh' }).click();
     await expect(page.getByText('Failed to fetch stories data.').first()).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('No published stories')).toBeHidden();
     await ownStack.comeBack();

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import type { SxProps } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+interface PlotFrameProps {
+  /** The value at the top. */
+  ceiling: number;
+  viewBox: string;
+  /** Lines that reach beyond the drawing are not cut off. */
+  open?: boolean;
+  /** Below the drawing, which stretches with its room; the words do not. */
+  labels: ReactNode;
+  labelsSx: SxProps;
+  children: ReactNode;
+}
+
+/** What every plot stands in: its highest value over a dashed line, the drawing on the ground line, and its labels. */
+export const PlotFrame = ({ ceiling, viewBox, open = false, labels, labelsSx, children }: PlotFrameProps) => (
+  <>
+    <Box
+      sx={{
+        fontSize: '0.75rem',
+        color: 'text.secondary',
+        borderBottom: '1px dashed',
+        borderColor: 'divider',
+        lineHeight: 1.4,
+      }}
+    >
+      {ceiling.toLocaleString('en')}
+    </Box>
+    <Box
+      component="svg"
+      viewBox={viewBox}
+      preserveAspectRatio="none"
+      sx={{
+        display: 'block',
+        width: '100%',
+        height: 132,
+        overflow: open ? 'visible' : 'hidden',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+    </Box>
+    <Box sx={[{ mt: 0.5, fontSize: '0.75rem', color: 'text.secondary' }, labelsSx as object]}>{labels}</Box>
+  </>
+);
