@@ -56,7 +56,7 @@ export const ResourceList = ({ filters, tools, above, empty, createLabel, childr
         error={<ListFailure />}
         pagination={<Pages />}
         offline={false}
-        sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { mt: 1 } }}
+        sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { mt: 0.5 } }}
       >
         {children}
       </ListView>

@@ -2,7 +2,10 @@ type Errors = Record<string, unknown>;
 
 /** The part of a zod schema that a form needs: what is wrong, or the values as they are stored. */
 export interface Schema {
-  safeParse(values: unknown): { data?: unknown; error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
+  safeParse(values: unknown): {
+    data?: unknown;
+    error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
+  };
 }
 
 /** The schema's first complaint about each field, in the nested shape of react-hook-form. */

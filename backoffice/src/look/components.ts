@@ -116,8 +116,20 @@ export function components(
         },
       },
     },
+    // Stays below the top bar, for whoever selects further down.
     RaBulkActionsToolbar: root({
+      position: 'sticky',
+      top: 108,
+      zIndex: 3,
       '& .RaBulkActionsToolbar-toolbar': { backgroundColor: paper.accentWash, color: paper.ink },
+      // Beside the menu there is room for icons only; their words stay for those who hear them.
+      '@media (min-width: 600px) and (max-width: 899.95px)': {
+        '& .RaBulkActionsToolbar-topToolbar .MuiButton-root': {
+          fontSize: 0,
+          minWidth: 44,
+          '& .MuiButton-startIcon': { margin: 0 },
+        },
+      },
     }),
     RaDataTable: {
       styleOverrides: {

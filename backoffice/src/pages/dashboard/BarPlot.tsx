@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { PlotFrame } from './PlotFrame';
 import { ceilingOf, labelledEvery } from './scale';
 
-export interface Bar {
+interface Bar {
   key: string;
   label: string;
   /** What the bar says to a pointer. */

@@ -5,12 +5,13 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, useListContext } from 'react-admin';
+import { RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '../../layout/DeleteButtons';
+import { SelectRow } from '../../layout/SelectRow';
 import { SERIF } from '../../look/tokens';
 import { ProductPicture } from './ProductPicture';
 import type { ProductRow } from './record';
@@ -26,7 +27,7 @@ export const ProductCard = ({ product, canEdit }: { product: ProductRow; canEdit
   >
     <Box sx={{ position: 'relative' }}>
       <ProductPicture url={product.image_url} seed={product.id} />
-      <Selection product={product} />
+      <SelectRow record={product} called={product.title} sx={selection} />
     </Box>
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, p: 2, flex: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1.5 }}>
@@ -68,25 +69,15 @@ const threeLines = {
   overflowWrap: 'anywhere',
 };
 
-/** For exporting or deleting several at once. */
-const Selection = ({ product }: { product: ProductRow }) => {
-  const { selectedIds, onToggleItem } = useListContext();
-  return (
-    <Checkbox
-      checked={selectedIds.includes(product.id)}
-      onChange={() => onToggleItem(product.id)}
-      slotProps={{ input: { 'aria-label': `Select ${product.title}` } }}
-      sx={({ palette }) => ({
-        position: 'absolute',
-        top: 8,
-        left: 8,
-        backgroundColor: `${palette.paper.sheet} !important`,
-        borderRadius: '10px',
-        p: 0.75,
-      })}
-    />
-  );
-};
+/** In the corner of the picture. */
+const selection = ({ palette }: Theme) => ({
+  position: 'absolute',
+  top: 8,
+  left: 8,
+  backgroundColor: `${palette.paper.sheet} !important`,
+  borderRadius: '10px',
+  p: 0.75,
+});
 
 const Actions = ({ product, canEdit }: { product: ProductRow; canEdit: boolean }) => {
   const address = safeUrl(product.amazon_url);

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useCanAccess, useListContext } from 'react-admin';
+import { BulkActionsToolbar, useCanAccess, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { SelectRow } from '../../layout/SelectRow';
 import { GenderMark } from '../../look/GenderMark';
 import { PopularityBar } from '../../look/PopularityBar';
 import { SERIF } from '../../look/tokens';
+import { BulkActions } from './BulkActions';
 import { Meaning } from './Meaning';
 import { NoMatches } from './NoMatches';
 import type { NameRow } from './record';
@@ -16,31 +18,45 @@ export const NameCards = () => {
   if (isPending) return <Waiting />;
   if (!data?.length) return <NoMatches />;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((name) => (
-        <Box component="li" key={name.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-          <Box
-            {...(canEdit ? { component: Link, to: `/baby_names/${name.id}` } : {})}
-            sx={{ display: 'grid', gap: 0.75, p: 2, color: 'inherit', textDecoration: 'none' }}
-          >
-            <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, flexWrap: 'wrap' }}>
-              <Box sx={{ fontFamily: SERIF, fontSize: '1.35rem', fontWeight: 560 }}>{name.name}</Box>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.88rem', display: 'flex', gap: 1.5 }}>
-                <GenderMark gender={name.gender} /> {name.origin}
+    <>
+      <BulkActionsToolbar>
+        <BulkActions />
+      </BulkActionsToolbar>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((name) => (
+          <Box component="li" key={name.id} sx={card}>
+            <SelectRow record={name} called={name.name} sx={{ mt: 1.25 }} />
+            <Box
+              {...(canEdit ? { component: Link, to: `/baby_names/${name.id}` } : {})}
+              sx={{ display: 'grid', gap: 0.75, p: 2, pl: 0.5, color: 'inherit', textDecoration: 'none' }}
+            >
+              <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, flexWrap: 'wrap' }}>
+                <Box sx={{ fontFamily: SERIF, fontSize: '1.35rem', fontWeight: 560 }}>{name.name}</Box>
+                <Box sx={{ color: 'text.secondary', fontSize: '0.88rem', display: 'flex', gap: 1.5 }}>
+                  <GenderMark gender={name.gender} /> {name.origin}
+                </Box>
+              </Box>
+              <Box sx={{ fontSize: '0.93rem' }}>
+                <Meaning name={name} />
+              </Box>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.82rem', color: 'text.secondary' }}>
+                <PopularityBar value={name.popularity} />
+                <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{name.popularity}</Box>
               </Box>
             </Box>
-            <Box sx={{ fontSize: '0.93rem' }}>
-              <Meaning name={name} />
-            </Box>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.82rem', color: 'text.secondary' }}>
-              <PopularityBar value={name.popularity} />
-              <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{name.popularity}</Box>
-            </Box>
           </Box>
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+    </>
   );
+};
+
+/** What selects it, and beside that the whole card to press. */
+const card = {
+  display: 'grid',
+  gridTemplateColumns: '44px minmax(0, 1fr)',
+  alignItems: 'start',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
 };
 
 const Waiting = () => (

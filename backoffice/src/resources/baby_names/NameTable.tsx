@@ -1,28 +1,16 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
 import { DataTable, DateField, useCanAccess } from 'react-admin';
-import { BulkEditButton } from '../../bulk/BulkEditButton';
-import { BulkExportButton } from '../../exporting/ExportButtons';
-import { BulkDeleteButton } from '../../layout/DeleteButtons';
 import { GenderMark } from '../../look/GenderMark';
 import { PopularityBar } from '../../look/PopularityBar';
 import { SERIF } from '../../look/tokens';
-import { EXPORTED, HIDDEN_AT_FIRST } from './columns';
+import { BulkActions } from './BulkActions';
+import { HIDDEN_AT_FIRST } from './columns';
 import { Meaning } from './Meaning';
 import { NoMatches } from './NoMatches';
 import type { NameRow } from './record';
 
-const BulkEdit = lazy(() => import('./BulkEdit'));
 const Column = DataTable.Col<NameRow>;
 const NumberColumn = DataTable.NumberCol<NameRow>;
-
-const BulkActions = () => (
-  <>
-    <BulkEditButton dialog={BulkEdit} />
-    <BulkExportButton columns={EXPORTED} />
-    <BulkDeleteButton />
-  </>
-);
 
 /** Names as a dense table; which columns, everybody chooses for themselves. */
 export const NameTable = () => {
