@@ -94,6 +94,7 @@ test('by keyboard alone: from row to row, select, delete with its question, z br
   await press('Enter');
   await expect(page.getByText('Name deleted')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('dialog')).toHaveCount(0); // no key of the list works under a question
   await press('z');
   await expect(page.getByText('Brought back')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
