@@ -303,7 +303,7 @@ test('100,000 rows: in parts, and written as one', async () => {
   await applied;
   expect(await count()).toBe(100_000);
   expect(seen.size).toBeGreaterThan(2);
-}, 240_000);
+}, 480_000);
 
 describe('undo after a deletion', () => {
   const remove = async (table: 'baby_names' | 'affiliate_products' | 'submissions' | 'subscribers', ids: number[]) =>
