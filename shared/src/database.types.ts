@@ -217,21 +217,57 @@ export type Database = {
           },
         ];
       };
+      favorite_shares: {
+        Row: {
+          created_at: string;
+          shows_notes: boolean;
+          token_hash: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          shows_notes?: boolean;
+          token_hash: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          shows_notes?: boolean;
+          token_hash?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'favorite_shares_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       favorites: {
         Row: {
           created_at: string;
           name_id: number;
+          note: string | null;
+          position: string;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
           name_id: number;
+          note?: string | null;
+          position?: string;
           user_id?: string;
         };
         Update: {
           created_at?: string;
           name_id?: number;
+          note?: string | null;
+          position?: string;
           user_id?: string;
         };
         Relationships: [
@@ -878,6 +914,8 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      share_favorites: { Args: { with_notes?: boolean }; Returns: string };
+      shared_favorites: { Args: { token: string }; Returns: Json };
       similar_names: {
         Args: { name_id: number };
         Returns: {
@@ -899,6 +937,7 @@ export type Database = {
       };
       stage_import: { Args: { batch_id: number; rows: Json }; Returns: Json };
       start_import: { Args: { file_name: string; resource: string }; Returns: number };
+      stop_sharing: { Args: Record<PropertyKey, never>; Returns: boolean };
       submit_name: {
         Args: {
           client_request_id: string;

@@ -314,6 +314,10 @@ describe('undo after a deletion', () => {
     const id = 1;
     const parent = await world.as('parent');
     await parent.from('favorites').upsert({ name_id: id });
+    await parent
+      .from('favorites')
+      .update({ note: 'after Grandma', position: '8'.repeat(13) })
+      .eq('name_id', id);
     await world.sql`
       insert into name_submissions (name, meaning, client_request_id, status, reviewed_at, baby_name_id)
       values ('Olivia', 'm', gen_random_uuid(), 'approved', now(), ${id})`;
@@ -326,7 +330,7 @@ describe('undo after a deletion', () => {
         (select count(*) from name_submissions as s where s.baby_name_id = n.id) as suggestions
       from baby_names as n where n.id = ${id}`;
     const before = await all();
-    expect(before[0]?.favorites).toHaveLength(1);
+    expect(before[0]?.favorites).toMatchObject([{ note: 'after Grandma', position: '8'.repeat(13) }]);
     await remove('baby_names', [id]);
     expect(await all()).toHaveLength(0);
     expect((await restore('baby_names', [id])).data).toBe(1);

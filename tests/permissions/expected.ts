@@ -38,10 +38,17 @@ export const tables: Record<string, Row> = {
   },
   favorites: {
     visitor: '',
-    parent: { own: 'SID', others: '' },
-    moderator: { own: 'SID', others: '' },
-    admin: { own: 'SID', others: '' },
-    superAdmin: { own: 'SID', others: '' },
+    parent: { own: 'SIUD', others: '' },
+    moderator: { own: 'SIUD', others: '' },
+    admin: { own: 'SIUD', others: '' },
+    superAdmin: { own: 'SIUD', others: '' },
+  },
+  favorite_shares: {
+    visitor: '',
+    parent: { own: 'S', others: '' },
+    moderator: { own: 'S', others: '' },
+    admin: { own: 'S', others: '' },
+    superAdmin: { own: 'S', others: '' },
   },
   admin_users: { ...nobody, superAdmin: 'SIUD' },
   role_permissions: { ...nobody, moderator: 'S', admin: 'S', superAdmin: 'S' },
@@ -85,10 +92,13 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   save_name: ['authenticated'],
   save_settings: ['authenticated'],
   search_names: ['anon', 'authenticated'],
+  share_favorites: ['authenticated'],
+  shared_favorites: ['anon', 'authenticated'],
   similar_names: ['anon', 'authenticated'],
   similar_stories: ['authenticated'],
   stage_import: ['authenticated'],
   start_import: ['authenticated'],
+  stop_sharing: ['authenticated'],
   submit_name: ['anon', 'authenticated'],
   submit_story: ['anon', 'authenticated'],
   subscribe: ['anon', 'authenticated'],
@@ -103,6 +113,7 @@ export const hiddenColumns: Record<string, readonly string[]> = {
   baby_names: ['random_key', 'search', 'slips', 'sounds'],
   submissions: ['client_request_id'],
   name_submissions: ['client_request_id'],
+  favorite_shares: ['token_hash'],
 };
 
 /** Columns which an update may set; every other one is refused. */
@@ -117,5 +128,6 @@ export const writableColumns: Record<string, readonly string[]> = {
   affiliate_products: ['title', 'description', 'price', 'image_url', 'amazon_url', 'category'],
   settings: ['value'],
   profiles: ['full_name', 'username'],
+  favorites: ['position', 'note'],
   admin_users: ['role', 'is_active'],
 };

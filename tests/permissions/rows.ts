@@ -127,9 +127,14 @@ export const trials: Record<string, Maker> = {
     await world.sql`insert into favorites (user_id, name_id) values (${owner}, ${id})`;
     return {
       filter: `user_id=eq.${owner}&name_id=eq.${id}`,
-      change: { name_id: 1 },
+      change: { note: 'trial' },
       newRow: { user_id: owner, name_id: await newName(world) },
     };
+  },
+  async favorite_shares({ sql }, owner) {
+    const row = () => ({ user_id: owner, token_hash: (randomUUID() + randomUUID()).replaceAll('-', '') });
+    await sql`insert into favorite_shares ${sql(row())} on conflict (user_id) do update set shows_notes = false`;
+    return { filter: `user_id=eq.${owner}`, change: { shows_notes: true }, newRow: row() };
   },
   async admin_users({ sql }) {
     const [member, candidate] = [await newAccount(sql), await newAccount(sql)];

@@ -1,0 +1,212 @@
+/** Favorites through the API: the order and the notes that people give them, and the link by which others read them. */
+import { FAVORITE_LIMITS } from '@cradle/shared/favorites';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emails } from '../support/people';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+type Person = 'parent' | 'otherParent';
+
+/** Begins anew, with these names added one after the other. */
+async function keepOnly(who: Person, ...ids: number[]) {
+  const client = await world.as(who);
+  await client.from('favorites').delete().gte('name_id', 0);
+  for (const name_id of ids) expect((await client.from('favorites').insert({ name_id })).error).toBeNull();
+  return client;
+}
+
+async function idsOf(who: Person): Promise<number[]> {
+  const { data } = await (await world.as(who))
+    .from('profiles')
+    .select('favorite_names' as '*')
+    .single();
+  return (data as unknown as { favorite_names: number[] }).favorite_names;
+}
+
+const positionOf = async (who: Person, id: number) =>
+  (await (await world.as(who)).from('favorites').select('position').eq('name_id', id).single()).data?.position ?? '';
+
+const change = async (who: Person, id: number, values: { position?: string; note?: string | null }) =>
+  (await world.as(who)).from('favorites').update(values).eq('name_id', id).select('name_id');
+
+describe('the order', () => {
+  test('new ones come first; one row is written for a move, and a later one still comes first', async () => {
+    const parent = await keepOnly('parent', 1, 2, 3);
+    expect(await idsOf('parent')).toEqual([3, 2, 1]);
+    const between = `${await positionOf('parent', 2)}8`;
+    expect((await change('parent', 3, { position: between })).data).toEqual([{ name_id: 3 }]);
+    expect(await idsOf('parent')).toEqual([2, 3, 1]);
+    await parent.from('favorites').insert({ name_id: 4 });
+    expect(await idsOf('parent')).toEqual([4, 2, 3, 1]);
+  });
+
+  test('moves, additions and removals at once lose no row', async () => {
+    const parent = await keepOnly('parent');
+    await parent.from('favorites').insert(Array.from({ length: 20 }, (_, at) => ({ name_id: at + 1 })));
+    const { data: places } = await parent.from('favorites').select('name_id, position');
+    await Promise.all(
+      (places ?? []).flatMap(({ name_id }, at) => [
+        change('parent', name_id, { position: `${places?.[(at + 7) % 20]?.position}8` }),
+        parent.from('favorites').insert({ name_id: name_id + 20 }),
+        name_id <= 5 && parent.from('favorites').delete().eq('name_id', name_id),
+      ]),
+    );
+    const kept = await idsOf('parent');
+    expect([...kept].sort((a, b) => a - b)).toEqual(Array.from({ length: 35 }, (_, at) => at + 6));
+    expect(await idsOf('parent')).toEqual(kept);
+  });
+
+  test('two moves to one place at once are both kept, in an order that stays', async () => {
+    await keepOnly('parent', 1, 2, 3, 4);
+    const place = `${await positionOf('parent', 4)}8`;
+    await Promise.all([change('parent', 1, { position: place }), change('parent', 2, { position: place })]);
+    expect(await idsOf('parent')).toEqual([4, 2, 1, 3]);
+    expect(await idsOf('parent')).toEqual([4, 2, 1, 3]);
+  });
+
+  test('what is no place is refused', async () => {
+    await keepOnly('parent', 1);
+    for (const position of ['', 'first', 'ABCDEF0123456', '0123', "0'; drop table favorites", 'a'.repeat(501)]) {
+      expect((await change('parent', 1, { position })).error?.code, position).toBe('23514');
+    }
+  });
+});
+
+describe('notes', () => {
+  const { max } = FAVORITE_LIMITS.note;
+
+  test('are kept as they stand, up to their limit, or not at all', async () => {
+    const parent = await keepOnly('parent', 1);
+    for (const note of ['x', '👶'.repeat(max), 'two\nlines', '<b>"\'; --', null]) {
+      expect((await change('parent', 1, { note })).error).toBeNull();
+      expect((await parent.from('favorites').select('note').single()).data).toEqual({ note });
+    }
+    for (const note of ['', '   ', 'x'.repeat(max + 1), '👶'.repeat(max + 1)]) {
+      expect((await change('parent', 1, { note })).error?.code, note).toBe('23514');
+    }
+  });
+
+  test('an unfiltered change reaches only one’s own, and only the place and the note may be changed', async () => {
+    await keepOnly('otherParent', 1, 2);
+    const parent = await keepOnly('parent', 1);
+    await parent.from('favorites').update({ note: 'mine' }).gte('name_id', 0);
+    const notes = await world.sql`select note from favorites order by note nulls last`;
+    expect(notes.map(({ note }) => note).filter(Boolean)).toEqual(['mine']);
+    const other = await world.sql`select id from profiles where email = ${emails.otherParent}`;
+    for (const values of [{ name_id: 2 }, { user_id: other[0]?.id }, { created_at: '2020-01-01' }]) {
+      const { error } = await parent.from('favorites').update(values).eq('name_id', 1);
+      expect(error?.code, JSON.stringify(values)).toBe('42501');
+    }
+  });
+});
+
+describe('sharing', () => {
+  type Shared = { owner: string | null; total: number; names: { id: number; note: string | null }[] };
+  const read = async (token: unknown) => {
+    const { data, error } = await (await world.as('visitor')).rpc('shared_favorites', { token } as { token: string });
+    expect(error).toBeNull();
+    return data as Shared | null;
+  };
+  const share = async (with_notes: boolean) =>
+    (await (await world.as('parent')).rpc('share_favorites', { with_notes })).data ?? '';
+
+  test('a visitor with the link reads the names in their order, with notes only where that was asked for', async () => {
+    await keepOnly('parent', 1, 4);
+    await change('parent', 1, { note: 'after Grandma' });
+    expect(await read(await share(false))).toMatchObject({
+      total: 2,
+      names: [
+        { id: 4, note: null },
+        { id: 1, note: null },
+      ],
+    });
+    const shown = await read(await share(true));
+    expect(shown?.names.map(({ note }) => note)).toEqual([null, 'after Grandma']);
+    expect(Object.keys(shown?.names[0] ?? {}).sort()).toEqual(['gender', 'id', 'meaning', 'name', 'note', 'origin']);
+  });
+
+  test('of the owner it tells the first name at most', async () => {
+    const token = await share(true);
+    const [owner] = await world.sql`select id, email, full_name from profiles where email = ${emails.parent}`;
+    const said = await read(token);
+    expect(said?.owner).toBe(owner?.full_name.split(' ')[0]);
+    expect(Object.keys(said ?? {}).sort()).toEqual(['names', 'owner', 'total']);
+    for (const secret of [owner?.id, owner?.email, owner?.full_name]) {
+      expect(JSON.stringify(said)).not.toContain(secret);
+    }
+    await world.sql`update profiles set full_name = null where id = ${owner?.id}`;
+    expect((await read(token))?.owner).toBeNull();
+    await world.sql`update profiles set full_name = ${owner?.full_name} where id = ${owner?.id}`;
+  });
+
+  test('a name that is not public is not told', async () => {
+    await keepOnly('parent', 1);
+    const [draft] = await world.sql`insert into baby_names (name) values ('Draftname') returning id`;
+    await world.sql`insert into favorites (user_id, name_id) select id, ${draft?.id} from profiles where email = ${emails.parent}`;
+    expect(await read(await share(false))).toMatchObject({ total: 1, names: [{ id: 1 }] });
+  });
+
+  test('an empty list is a list; a long one is cut at a thousand, and says how many there are', async () => {
+    await keepOnly('parent');
+    const token = await share(false);
+    expect(await read(token)).toMatchObject({ total: 0, names: [] });
+    await world.sql`
+      insert into favorites (user_id, name_id)
+      select p.id, n.id from profiles as p, baby_names as n where p.email = ${emails.parent} and n.meaning is not null limit 1200`;
+    const long = await read(token);
+    expect([long?.total, long?.names.length]).toEqual([1200, 1000]);
+    expect(long?.names.map(({ id }) => id)).toEqual((await idsOf('parent')).slice(0, 1000));
+    await keepOnly('parent', 1);
+  });
+
+  test('a link that nobody made answers null', async () => {
+    await share(false);
+    for (const token of ['', 'x', ' '.repeat(300), 'a'.repeat(64), "' or true --", null]) {
+      expect(await read(token), String(token)).toBeNull();
+    }
+  });
+
+  test('the hash that is kept is no key itself', async () => {
+    await share(false);
+    const [row] = await world.sql`select token_hash from favorite_shares`;
+    expect(await read(row?.token_hash)).toBeNull();
+  });
+
+  test('a new link replaces the old one; of twenty made at once, one leads to the list', async () => {
+    const old = await share(false);
+    const made = await Promise.all(Array.from({ length: 20 }, () => share(false)));
+    expect(new Set(made).size).toBe(20);
+    expect(await read(old)).toBeNull();
+    const answers = await Promise.all(made.map(read));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('stopping ends it at once, and only one’s own', async () => {
+    const token = await share(true);
+    expect((await (await world.as('otherParent')).rpc('stop_sharing')).data).toBe(false);
+    expect(await read(token)).not.toBeNull();
+    const parent = await world.as('parent');
+    expect((await parent.from('favorite_shares').select('shows_notes').single()).data).toEqual({ shows_notes: true });
+    expect((await parent.rpc('stop_sharing')).data).toBe(true);
+    expect(await read(token)).toBeNull();
+    expect((await parent.from('favorite_shares').select('shows_notes')).data).toEqual([]);
+    expect((await parent.rpc('stop_sharing')).data).toBe(false);
+  });
+
+  test('a visitor may neither share nor stop', async () => {
+    const visitor = await world.as('visitor');
+    expect((await visitor.rpc('share_favorites', {})).error?.code).toBe('42501');
+    expect((await visitor.rpc('stop_sharing')).error?.code).toBe('42501');
+  });
+
+  test('an account that is deleted takes its link with it', async () => {
+    const token = await share(false);
+    await world.sql`delete from auth.users where email = ${emails.parent}`;
+    expect(await read(token)).toBeNull();
+  });
+});
