@@ -68,6 +68,46 @@ describe('several at once', () => {
   });
 });
 
+describe('a move', () => {
+  const move = (nameId: number, behind: number | null, serial: number) => ({ nameId, after: behind, serial });
+  const moving = (...of: Parameters<typeof move>): FavoritesAction => ({ type: 'moving', move: move(...of) });
+  const moved = (...of: Parameters<typeof move>): FavoritesAction => ({ type: 'moved', move: move(...of) });
+  const notMoved = (...of: Parameters<typeof move>): FavoritesAction => ({ type: 'notMoved', move: move(...of) });
+  const order = (...actions: FavoritesAction[]) => [...after(...actions).ids];
+
+  it('is seen at once, behind another name or at the top', () => {
+    expect(order(read(1, 2, 3), moving(1, 3, 1))).toEqual([2, 3, 1]);
+    expect(order(read(1, 2, 3), moving(3, null, 1))).toEqual([3, 1, 2]);
+    expect(order(read(1, 2, 3), moving(3, 1, 1))).toEqual([1, 3, 2]);
+  });
+
+  it('stays once the server has it, and goes back when it is refused', () => {
+    const settledOne = after(read(1, 2, 3), moving(1, 3, 1), moved(1, 3, 1));
+    expect([...settledOne.ids]).toEqual([2, 3, 1]);
+    expect([...(settledOne.saved ?? [])]).toEqual([2, 3, 1]);
+    expect(settledOne.moves).toEqual([]);
+    expect(order(read(1, 2, 3), moving(1, 3, 1), notMoved(1, 3, 1))).toEqual([1, 2, 3]);
+  });
+
+  it('does not lose the one after it when it is refused', () => {
+    expect(order(read(1, 2, 3), moving(3, null, 1), moving(1, 2, 2), notMoved(3, null, 1))).toEqual([2, 1, 3]);
+  });
+
+  it('survives a list that another tab has moved', () => {
+    expect(order(read(1, 2, 3), moving(3, null, 1), read(2, 1, 3))).toEqual([3, 2, 1]);
+  });
+
+  it('of a name that is gone, or behind one that is gone, changes nothing', () => {
+    expect(order(read(1, 2), moving(7, 1, 1))).toEqual([1, 2]);
+    expect(order(read(1, 2), moving(2, 7, 1))).toEqual([1, 2]);
+    expect(order(read(1, 2, 3), moving(3, 1, 1), want(3, false, 2))).toEqual([1, 2]);
+  });
+
+  it('leaves a new favorite first', () => {
+    expect(order(read(1, 2), moving(2, null, 1), moved(2, null, 1), want(3, true, 2))).toEqual([3, 2, 1]);
+  });
+});
+
 describe('reading', () => {
   it('that fails keeps what was read before', () => {
     const state = after(read(1), { type: 'readFailed' });
@@ -78,7 +118,8 @@ describe('reading', () => {
 
   it('keeps the same set when nothing changed', () => {
     const before = after(read(1, 2));
-    expect(reduceFavorites(before, read(2, 1)).ids).toBe(before.ids);
+    expect(reduceFavorites(before, read(1, 2)).ids).toBe(before.ids);
+    expect([...reduceFavorites(before, read(2, 1)).ids]).toEqual([2, 1]);
     expect(reduceFavorites(before, read(2, 3)).ids).not.toBe(before.ids);
   });
 

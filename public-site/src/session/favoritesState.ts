@@ -12,11 +12,16 @@ export interface FavoritesState {
   saved: ReadonlySet<number> | null;
   /** Wishes on their way, by name. The serial tells the newest wish for a name from an older one. */
   wanted: ReadonlyMap<number, { value: boolean; serial: number }>;
-  /** What is seen, the newest first: saved, with the wishes laid over. */
+  /** Moves on their way, the oldest first. */
+  moves: readonly Move[];
+  /** What is seen, in the person's order, new ones first: saved, with the wishes laid over. */
   ids: ReadonlySet<number>;
   /** Whether the last reading failed. A list that was read before it stays. */
   failed: boolean;
 }
+
+/** A favourite that shall stand right behind another one; behind null it stands first. */
+export type Move = { nameId: number; after: number | null; serial: number };
 
 export type FavoritesAction =
   | { type: 'cleared' }
@@ -24,7 +29,10 @@ export type FavoritesAction =
   | { type: 'readFailed' }
   | { type: 'wanted'; nameId: number; value: boolean; serial: number }
   | { type: 'saved'; nameId: number; value: boolean; serial: number }
-  | { type: 'refused'; nameId: number; serial: number };
+  | { type: 'refused'; nameId: number; serial: number }
+  | { type: 'moving'; move: Move }
+  | { type: 'moved'; move: Move }
+  | { type: 'notMoved'; move: Move };
 
 export function reduceFavorites(state: FavoritesState, action: FavoritesAction): FavoritesState {
   switch (action.type) {
@@ -47,7 +55,28 @@ export function reduceFavorites(state: FavoritesState, action: FavoritesAction):
       });
     case 'refused':
       return seen({ ...state, wanted: settled(state.wanted, action) });
+    case 'moving':
+      return seen({ ...state, moves: [...state.moves, action.move] });
+    case 'moved':
+      return seen({
+        ...state,
+        saved: new Set(withMove([...(state.saved ?? [])], action.move)),
+        moves: without(state.moves, action.move),
+      });
+    case 'notMoved':
+      return seen({ ...state, moves: without(state.moves, action.move) });
   }
+}
+
+function without(moves: readonly Move[], { serial }: Move) {
+  return moves.filter((move) => move.serial !== serial);
+}
+
+/** The list after a move. One whose names are not there (any more) changes nothing. */
+function withMove(ids: readonly number[], { nameId, after }: Move): readonly number[] {
+  const others = ids.filter((id) => id !== nameId);
+  if (others.length === ids.length || (after !== null && !others.includes(after))) return ids;
+  return others.toSpliced(after === null ? 0 : others.indexOf(after) + 1, 0, nameId);
 }
 
 function settled(wanted: FavoritesState['wanted'], { nameId, serial }: { nameId: number; serial: number }) {
@@ -68,7 +97,9 @@ function seen(state: FavoritesState): FavoritesState {
   for (const [nameId, { value }] of state.wanted) {
     if (ids.has(nameId) !== value) ids = withId(ids, nameId, value);
   }
+  const order = state.moves.reduce(withMove, [...ids]);
   // The same set for the same content, so that a list read again draws nothing again.
-  const unchanged = ids.size === state.ids.size && [...ids].every((id) => state.ids.has(id));
-  return unchanged ? { ...state, ids: state.ids } : { ...state, ids };
+  const before = [...state.ids];
+  const unchanged = order.length === before.length && order.every((id, at) => id === before[at]);
+  return unchanged ? { ...state, ids: state.ids } : { ...state, ids: new Set(order) };
 }

@@ -19,6 +19,12 @@ function server(...start: number[]) {
     read: () => call('read', () => [...rows]),
     add: (_, id) => call(`add ${id}`, () => void rows.add(id)),
     remove: (_, id) => call(`remove ${id}`, () => void rows.delete(id)),
+    move: (_, id, { after, before }) =>
+      call(`move ${id} between ${after} and ${before}`, () => {
+        const others = [...rows].filter((other) => other !== id);
+        rows.clear();
+        for (const one of others.toSpliced(after === null ? 0 : others.indexOf(after) + 1, 0, id)) rows.add(one);
+      }),
   };
   return {
     table,
@@ -107,6 +113,56 @@ describe('a favourite', () => {
     await expect(fresh.toggle(1)).rejects.toThrow();
     expect(fresh.state().failed).toBe(true);
     expect(backend.rows.has(1)).toBe(true);
+  });
+});
+
+describe('a move', () => {
+  const order = () => [...favorites.state().ids];
+
+  it('is seen at once, kept between its neighbors, and told to the other tabs', async () => {
+    backend.rows.add(3);
+    await favorites.reload();
+    backend.hold();
+    const done = favorites.move(1, 2);
+    expect(order()).toEqual([2, 1, 3]);
+    expect(announce).not.toHaveBeenCalled();
+    await backend.release();
+    await done;
+    expect(backend.log.at(-1)).toBe('move 1 between 2 and 3');
+    expect([...backend.rows]).toEqual([2, 1, 3]);
+    expect(announce).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the one before, and for its own name to be there', async () => {
+    backend.hold();
+    const all = [favorites.toggle(3), favorites.move(3, 2), favorites.move(1, 3)];
+    await Promise.resolve();
+    expect(order()).toEqual([2, 3, 1]);
+    expect(backend.log.filter((line) => line !== 'read')).toEqual(['add 3']);
+    await backend.release();
+    await Promise.all(all);
+    expect(backend.log.filter((line) => line !== 'read')).toEqual([
+      'add 3',
+      'move 3 between 2 and null',
+      'move 1 between 3 and null',
+    ]);
+    expect(order()).toEqual([2, 3, 1]);
+  });
+
+  it('rolls back when the server fails, and does not hold the next one up', async () => {
+    backend.breakDown(true);
+    await expect(favorites.move(2, null)).rejects.toThrow();
+    expect(order()).toEqual([1, 2]);
+    backend.breakDown(false);
+    await favorites.move(2, null);
+    expect(order()).toEqual([2, 1]);
+  });
+
+  it('of what is no favorite, or by nobody, is refused', async () => {
+    await expect(favorites.move(9, null)).rejects.toThrow();
+    favorites.open(null);
+    await expect(favorites.move(1, null)).rejects.toThrow();
+    expect(backend.log.filter((line) => line.startsWith('move'))).toEqual([]);
   });
 });
 

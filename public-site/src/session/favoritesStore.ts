@@ -6,6 +6,8 @@ export interface FavoritesTable {
   read: (userId: string) => Promise<readonly number[]>;
   add: (userId: string, nameId: number) => Promise<void>;
   remove: (userId: string, nameId: number) => Promise<void>;
+  /** Puts a favourite between two others, as far as these are still there; null is the end of the list. */
+  move: (userId: string, nameId: number, between: { after: number | null; before: number | null }) => Promise<void>;
 }
 
 /**
@@ -21,6 +23,8 @@ export function createFavorites(table: FavoritesTable, announce: () => void = ()
   let changes = 0;
   /** The last wish for each name: the next for the same name waits for it. */
   const turns = new Map<number, Promise<void>>();
+  /** The last move: the next one reads where that one has put things. */
+  let moveTurn = Promise.resolve();
   const listeners = new Set<() => void>();
 
   function dispatch(action: FavoritesAction) {
@@ -95,10 +99,33 @@ export function createFavorites(table: FavoritesTable, announce: () => void = ()
     }
   }
 
+  /** Puts a favourite right behind another one, or first; rejects, rolled back, when the server did not. */
+  async function move(nameId: number, after: number | null): Promise<void> {
+    const person = userId;
+    const others = [...state.ids].filter((id) => id !== nameId);
+    if (!person || others.length === state.ids.size) throw new Error('This is no favorite.');
+    const before = others[after === null ? 0 : others.indexOf(after) + 1] ?? null;
+    lastSerial += 1;
+    const wish = { nameId, after, serial: lastSerial };
+    dispatch({ type: 'moving', move: wish });
+    const turn = Promise.all([moveTurn, turns.get(nameId)]).then(() => table.move(person, nameId, { after, before }));
+    moveTurn = turn.catch(() => {});
+    try {
+      await turn;
+      if (userId === person) dispatch({ type: 'moved', move: wish });
+      announce();
+    } catch (error) {
+      if (userId === person) dispatch({ type: 'notMoved', move: wish });
+      void reload();
+      throw error;
+    }
+  }
+
   return {
     open,
     reload,
     toggle,
+    move,
     state: (): FavoritesState => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -1,6 +1,7 @@
 import type { Tables } from '@cradle/shared/database.types';
 import { answerOf, api } from '../data/apiClient';
 import { ApiError } from '../data/apiError';
+import { placeBetween } from './favoritePlaces';
 import type { FavoritesTable } from './favoritesStore';
 
 const DUPLICATE = '23505';
@@ -8,7 +9,7 @@ const DUPLICATE = '23505';
 /** Favourites in the database: one row each, so that two tabs never overwrite each other's. */
 export const favoritesTable: FavoritesTable = {
   async read(userId) {
-    // One row with an array, newest first: a list of rows would be cut at the API's limit.
+    // One row with an array, in the person's order: a list of rows would be cut at the API's limit.
     const profile = await answerOf<unknown>(
       api.from('profiles').select('favorite_names').eq('id', userId).maybeSingle(),
     );
@@ -27,5 +28,25 @@ export const favoritesTable: FavoritesTable = {
 
   async remove(userId, nameId) {
     await answerOf(api.from('favorites').delete().eq('user_id', userId).eq('name_id', nameId));
+  },
+
+  async move(userId, nameId, { after, before }) {
+    // Asked for anew at each move: another tab may have moved these two.
+    const rows = await answerOf(
+      api
+        .from('favorites')
+        .select('name_id, position')
+        .eq('user_id', userId)
+        .in(
+          'name_id',
+          [after, before].filter((id) => id !== null),
+        ),
+    );
+    const placeOf = (id: number | null) => rows.find(({ name_id }) => name_id === id)?.position ?? null;
+    const position = placeBetween(placeOf(after), placeOf(before));
+    const moved = await answerOf(
+      api.from('favorites').update({ position }).eq('user_id', userId).eq('name_id', nameId).select('name_id'),
+    );
+    if (moved.length === 0) throw new Error('This favorite is gone.');
   },
 };

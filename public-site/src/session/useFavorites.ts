@@ -8,7 +8,7 @@ import { sessionSettled, sessionState } from './sessionStore';
 import { useSession } from './useSession';
 
 export interface Favorites {
-  /** The favourites as the person sees them, the newest first. */
+  /** The favourites as the person sees them, in their order, new ones first. */
   ids: ReadonlySet<number>;
   /** Whether `ids` is known: read from the server, or empty because nobody is signed in. */
   ready: boolean;
