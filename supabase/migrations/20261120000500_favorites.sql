@@ -64,11 +64,14 @@ begin
 end $$;
 
 -- The list behind a link, as anybody may read it who has the link; null when it leads nowhere (any more). Of its owner
--- it tells a first name at most; of the names, those that are public, a thousand at most, with how many there are.
+-- it tells a first name at most (nothing, where that looks like an address); of the names, those that are public, a
+-- thousand at most, with how many there are.
 create function public.shared_favorites(token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'owner', (select nullif(split_part(btrim(p.full_name), ' ', 1), '') from public.profiles as p where p.id = share.user_id),
+    'owner', (
+      select substring(btrim(p.full_name) from '^[^[:space:]@]+(?=[[:space:]]|$)')
+      from public.profiles as p where p.id = share.user_id),
     'total', count(kept.id),
     'names', coalesce(
       jsonb_agg(to_jsonb(kept) - 'place' order by kept.place) filter (where kept.place <= 1000), '[]'))

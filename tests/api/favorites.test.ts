@@ -139,8 +139,15 @@ describe('sharing', () => {
     for (const secret of [owner?.id, owner?.email, owner?.full_name]) {
       expect(JSON.stringify(said)).not.toContain(secret);
     }
-    await world.sql`update profiles set full_name = null where id = ${owner?.id}`;
-    expect((await read(token))?.owner).toBeNull();
+    for (const [fullName, told] of [
+      [null, null],
+      [owner?.email, null],
+      ['  Zoë', 'Zoë'],
+      ['Mary-Ann\tO’Neil', 'Mary-Ann'],
+    ]) {
+      await world.sql`update profiles set full_name = ${fullName} where id = ${owner?.id}`;
+      expect((await read(token))?.owner, fullName).toBe(told);
+    }
     await world.sql`update profiles set full_name = ${owner?.full_name} where id = ${owner?.id}`;
   });
 
