@@ -73,6 +73,12 @@ export const routes: readonly RouteEntry[] = [
     () => import('./pages/resetPassword/ResetPasswordPage'),
   ),
   page('/favorites', 'My Favorite Names', 'The names you have kept.', () => import('./pages/favorites/FavoritesPage')),
+  page(
+    '/shared/:token',
+    'Shared Favorites',
+    'Names that somebody has kept.',
+    () => import('./pages/favorites/SharedFavoritesPage'),
+  ),
   page('/profile', 'My Profile', 'Your name and your password.', () => import('./pages/profile/ProfilePage')),
 
   page(

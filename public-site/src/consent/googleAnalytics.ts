@@ -21,7 +21,7 @@ export function startAnalytics(id: string) {
   command('config', id, {
     send_page_view: false, // countPage() does, without what stands behind the ? of an address
     page_location: addressOf(window.location.pathname),
-    page_referrer: document.referrer.split('?')[0],
+    page_referrer: withoutSecrets(document.referrer),
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
   });
@@ -51,7 +51,10 @@ export function stopAnalytics(id: string) {
   }
 }
 
-const addressOf = (pathname: string) => window.location.origin + pathname;
+const addressOf = (pathname: string) => window.location.origin + withoutSecrets(pathname);
+
+/** Neither what stands behind a ? nor the secret of a shared list. */
+const withoutSecrets = (address: string) => address.split('?')[0]?.replace(/(\/shared\/).+/, '$1');
 
 /** What Google's snippet calls gtag(). Its script knows a command by being an `arguments` object; an array is none. */
 function command(..._words: unknown[]) {

@@ -16,7 +16,7 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
     id: 'information-collected',
     title: 'Information We Collect',
     paragraphs: [
-      'If you create an account, we store your email address, the name you give us, and the date. Your password is stored only as a cryptographic hash, from which nobody, staff included, can read it back. With the account we keep the list of your favorite names. Favorites among pet names and stories are held only while the page is open, and are never sent to us.',
+      'If you create an account, we store your email address, the name you give us, and the date. Your password is stored only as a cryptographic hash, from which nobody, staff included, can read it back. With the account we keep the list of your favorite names, their order and the notes you write on them. Favorites among pet names and stories are held only while the page is open, and are never sent to us.',
       'If you subscribe to the newsletter, we store your email address, your first name if you give it, which of the two kinds of news you chose, and the emails we send you about it. Nothing is mailed to you regularly until you confirm the address through the link in the first email.',
       'If you send us a story, we store the story with the name and email address you enter. If you suggest a name, we store the suggestion, and your email address if you give one. Our staff read both before anything is published.',
       'As with any website, our servers see the network address that a request comes from. So that nobody can flood our forms, we count, by the hour, how often each network address and each email address is used to send one.',
@@ -50,7 +50,7 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
     id: 'security',
     title: 'Security',
     paragraphs: [
-      'The public site is meant to be served over an encrypted connection. The database itself checks, for each request, who is asking and what they may see: through the site, your favorites are open to nobody but you, and subscribers’ addresses only to staff. Staff have the rights of their role and no more, they lose them as soon as their access is withdrawn, and the changes they make are recorded.',
+      'The public site is meant to be served over an encrypted connection. The database itself checks, for each request, who is asking and what they may see: through the site, your favorites are open to nobody but you and those to whom you give a link to them, and subscribers’ addresses only to staff. Staff have the rights of their role and no more, they lose them as soon as their access is withdrawn, and the changes they make are recorded.',
       'No system is perfectly safe. Choose a password that you do not use anywhere else, and tell us if something looks wrong.',
     ],
   },
@@ -58,7 +58,7 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
     id: 'legal-rights',
     title: 'Your Legal Rights',
     paragraphs: [
-      'Some things you can do yourself at any time: change your name and password in your profile, remove favorites, and unsubscribe from the newsletter.',
+      'Some things you can do yourself at any time: change your name and password in your profile, remove favorites, take back the link that shares them, and unsubscribe from the newsletter.',
       'Depending on where you live, the law may also give you the right to see what we hold about you, to have it corrected or deleted, to receive a copy, and to object to how it is used, and it may let you complain to a data protection authority. To use any of these rights, or to have your account or something you sent us deleted, write to us. We may ask you to write from the email address in question, so that nobody else can do it in your name.',
     ],
   },

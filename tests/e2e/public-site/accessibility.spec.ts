@@ -7,7 +7,7 @@ const screens = [
   ...['/', '/names', '/names/q', '/name/1', '/search?q=river', '/login', '/login?tab=signup', '/reset-password'],
   ...['/about', '/privacy', '/no/such/page', '/names/zz', '/name/abc', '/generator?gender=girl&seed=one', '/stories'],
   ...['/story/1', '/products', '/pet-names/cats/a', '/blog/newborn-care', '/blog/newborn-care/1', '/blog/baby-gear'],
-  ...['/submit-name', '/newsletter/unsubscribe?token=x'],
+  ...['/submit-name', '/newsletter/unsubscribe?token=x', '/shared/x'],
 ];
 
 /** What axe finds; in the dark only what depends on colors, as the rest was looked at in the light. */
@@ -47,8 +47,10 @@ test.describe('nothing that axe finds, light or dark, and nothing wider than 320
       await page.keyboard.press('ArrowDown');
     }));
 
-  test('the pages of who is signed in', async ({ page, parent }) => {
+  test('the pages of who is signed in', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email);
-    for (const path of ['/favorites', '/profile']) await check(page, path);
+    await check(page, '/favorites');
+    await stack.sql`insert into favorites (user_id, name_id, note) values (${parent.id}, 1, 'after Grandma')`;
+    for (const path of ['/favorites?view=list', '/profile']) await check(page, path);
   });
 });

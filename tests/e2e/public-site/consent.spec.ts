@@ -51,17 +51,18 @@ test('who does not answer is not counted; who says no is not asked again @phone'
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('after a yes pages are counted, without what stands behind the ?; a no on /privacy ends it @phone', async ({
+test('after a yes pages are counted, without what stands behind the ? or /shared/; a no on /privacy ends it @phone', async ({
   page,
 }) => {
   const asked = await pretendGoogle(page);
-  await page.goto('/search?q=our+secret');
+  await page.goto('/shared/our-secret?q=our+secret');
   await bar(page).getByRole('button', { name: 'Yes, that’s fine' }).click();
   await expect(bar(page)).toHaveCount(0);
   await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect.poll(async () => (await counted(page)).length).toBe(2);
   const words = JSON.stringify(await told(page));
+  expect(words).toContain('/shared/');
   expect(words).toContain('/privacy');
   expect(words).not.toContain('secret');
 

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { PAGE_SIZE } from '../../data/usePages';
 import { FitSection } from '../../names/fit/FitSection';
 import { NameCards, NameCardsWaiting } from '../../names/NameCards';
@@ -8,21 +9,32 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
+import { TabPanel } from '../../ui/Tabs';
+import { FavoriteList } from './FavoriteList';
+import { FavoriteTools, type View } from './FavoriteTools';
 import './favorites.css';
+import { PrintSheet } from './PrintSheet';
 import { useFavoriteNames } from './useFavoriteNames';
+import { usePrint } from './usePrint';
 
 export default function FavoritesPage() {
   return (
     <div className="page section favorites">
-      <SignedInOnly waiting={<Waiting />}>{() => <Favorites />}</SignedInOnly>
+      <SignedInOnly waiting={<Waiting />}>{({ id }) => <Favorites userId={id} />}</SignedInOnly>
     </div>
   );
 }
 
-function Favorites() {
+function Favorites({ userId }: { userId: string }) {
   const { ids, ready, failed, reload } = useFavorites();
   const [shown, setShown] = useState(PAGE_SIZE);
-  const names = useFavoriteNames([...ids].slice(0, shown));
+  const names = useFavoriteNames(userId, [...ids].slice(0, shown));
+  const [view, setView] = useView();
+  const print = usePrint({
+    complete: ids.size <= shown && !names.isLoading && !names.error,
+    failed: ids.size <= shown && names.error !== undefined,
+    load: () => setShown(Math.max(shown, ids.size)),
+  });
   const title = useFocusAfterRemoval(ids.size);
   const heading = <Heading title={title} count={ready ? ids.size : null} />;
 
@@ -41,7 +53,10 @@ function Favorites() {
     <>
       {heading}
       <h2 className="visually-hidden">The names you have kept</h2>
-      <NameCards names={names.rows} />
+      <FavoriteTools userId={userId} view={view} onView={setView} {...print} />
+      <TabPanel idBase="favorites" value={view}>
+        {view === 'list' ? <FavoriteList names={names.rows} userId={userId} /> : <NameCards names={names.rows} />}
+      </TabPanel>
       <div className="more">
         {ids.size > shown && (
           <Button variant="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
@@ -53,8 +68,20 @@ function Favorites() {
         </LinkButton>
       </div>
       <FitSection title="With your surname" names={names.rows} summoned={0} />
+      <PrintSheet
+        title="My Favorite Names"
+        names={names.rows.map((name) => ({ ...name, note: name.favorites[0]?.note ?? null }))}
+      />
     </>
   );
+}
+
+/** Kept in the address, so that going back and reloading show the same. */
+function useView(): [View, (view: View) => void] {
+  const [params, setParams] = useSearchParams();
+  const setView = (view: View) =>
+    setParams(view === 'list' ? { view } : {}, { replace: true, preventScrollReset: true });
+  return [params.get('view') === 'list' ? 'list' : 'cards', setView];
 }
 
 function Heading({ count, title }: { count: number | null; title?: Ref<HTMLHeadingElement> }) {

@@ -1,0 +1,31 @@
+import type { SharedName } from '../../data/favorites';
+import { GenderMark } from '../../ui/GenderMark';
+import { longDate } from '../../ui/longDate';
+import './printSheet.css';
+
+/** As many as two columns of a sheet of paper hold; more names take three narrower ones. */
+const TWO_COLUMNS = 36;
+
+/** The list as it is printed, in place of everything else on the page. On the screen it is not there. */
+export function PrintSheet({ title, names }: { title: string; names: readonly SharedName[] }) {
+  return (
+    <section className={names.length > TWO_COLUMNS ? 'print-sheet dense' : 'print-sheet'}>
+      <header>
+        <h2>{title}</h2>
+        <p>{longDate(new Date().toISOString().slice(0, 10))}</p>
+      </header>
+      <ol>
+        {names.map(({ id, name, gender, origin, meaning, note }) => (
+          <li key={id}>
+            <p>
+              <strong className="name">{name}</strong> <GenderMark gender={gender} size={11} />
+              {origin && ` · ${origin}`}
+            </p>
+            <p>{meaning}</p>
+            {note && <p className="print-note">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
