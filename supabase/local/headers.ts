@@ -61,9 +61,12 @@ export function securityHeaders(inlineScripts: readonly string[]): (path: string
   const page = pagePolicy(inlineScripts);
   const office = { ...everywhere, 'content-security-policy': written(page) };
   const site = { ...everywhere, 'content-security-policy': written(joined(page, analytics)) };
+  // Lists that somebody shares with whom they like: for no search engine, also where it runs no script.
+  const shared = { ...site, 'x-robots-tag': 'noindex' };
   const ad = { ...everywhere, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': written(adPolicy) };
   return (path) => {
     if (/^\/ad-frame\.html(\?|$)/.test(path)) return ad;
+    if (path.startsWith('/shared/')) return shared;
     return /^\/admin([/?]|$)/.test(path) ? office : site;
   };
 }

@@ -21,7 +21,7 @@ export interface FavoritesState {
 }
 
 /** A favourite that shall stand right behind another one; behind null it stands first. */
-export type Move = { nameId: number; after: number | null; serial: number };
+type Move = { nameId: number; after: number | null; serial: number };
 
 export type FavoritesAction =
   | { type: 'cleared' }

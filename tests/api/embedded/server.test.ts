@@ -72,7 +72,12 @@ describe('the applications', () => {
 });
 
 describe('security headers', () => {
-  it.each(['/', '/admin/', '/assets/app-abc.js', '/none.png', '/rest/v1/nothing', '/_mail'])(
+  it('keep shared lists, and nothing else, out of search engines', async () => {
+    expect((await get('/shared/abc')).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await get('/names/a')).headers.get('x-robots-tag')).toBeNull();
+  });
+
+  it.each(['/', '/shared/abc', '/admin/', '/assets/app-abc.js', '/none.png', '/rest/v1/nothing', '/_mail'])(
     '%s has them',
     async (path) => {
       const { headers } = await get(path);

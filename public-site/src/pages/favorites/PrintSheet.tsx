@@ -4,7 +4,7 @@ import { longDate } from '../../ui/longDate';
 import './printSheet.css';
 
 /** As many as two columns of a sheet of paper hold; more names take three narrower ones. */
-const TWO_COLUMNS = 36;
+const TWO_COLUMNS = 28;
 
 /** The list as it is printed, in place of everything else on the page. On the screen it is not there. */
 export function PrintSheet({ title, names }: { title: string; names: readonly SharedName[] }) {
