@@ -99,7 +99,7 @@ create policy "people read whether they share" on public.favorite_shares
   for select to authenticated using (user_id = (select auth.uid()));
 
 grant select, delete on public.favorites to authenticated;
-grant insert (user_id, name_id) on public.favorites to authenticated;
+grant insert (user_id, name_id, note) on public.favorites to authenticated;
 grant update (position, note) on public.favorites to authenticated;
 grant select (user_id, shows_notes, created_at) on public.favorite_shares to authenticated;
 grant execute on function private.newest_position() to authenticated;

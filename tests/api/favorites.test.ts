@@ -102,6 +102,8 @@ describe('notes', () => {
       const { error } = await parent.from('favorites').update(values).eq('name_id', 1);
       expect(error?.code, JSON.stringify(values)).toBe('42501');
     }
+    const placed = { name_id: 2, position: '0'.repeat(13) };
+    expect((await parent.from('favorites').insert(placed)).error?.code).toBe('42501');
   });
 });
 

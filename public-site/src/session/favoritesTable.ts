@@ -6,6 +6,10 @@ import type { FavoritesTable } from './favoritesStore';
 
 const DUPLICATE = '23505';
 
+/** Notes of favourites that were removed since the page was opened: whoever slipped gets them back with the heart. */
+const removedNotes = new Map<string, string>();
+const keyOf = (userId: string, nameId: number) => `${userId} ${nameId}`;
+
 /** Favourites in the database: one row each, so that two tabs never overwrite each other's. */
 export const favoritesTable: FavoritesTable = {
   async read(userId) {
@@ -19,7 +23,8 @@ export const favoritesTable: FavoritesTable = {
 
   async add(userId, nameId) {
     try {
-      await answerOf(api.from('favorites').insert({ user_id: userId, name_id: nameId }));
+      const note = removedNotes.get(keyOf(userId, nameId));
+      await answerOf(api.from('favorites').insert({ user_id: userId, name_id: nameId, ...(note && { note }) }));
     } catch (error) {
       // Another tab was quicker: the favourite is there, which is all that was asked.
       if (!(error instanceof ApiError && error.code === DUPLICATE)) throw error;
@@ -27,7 +32,13 @@ export const favoritesTable: FavoritesTable = {
   },
 
   async remove(userId, nameId) {
-    await answerOf(api.from('favorites').delete().eq('user_id', userId).eq('name_id', nameId));
+    const gone = await answerOf(
+      api.from('favorites').delete().eq('user_id', userId).eq('name_id', nameId).select('note'),
+    );
+    for (const { note } of gone) {
+      if (note) removedNotes.set(keyOf(userId, nameId), note);
+      else removedNotes.delete(keyOf(userId, nameId));
+    }
   },
 
   async move(userId, nameId, { after, before }) {

@@ -120,12 +120,21 @@ test.describe('the list', () => {
     await row(page, 'Emma').getByRole('button', { name: 'Try again' }).click();
     await expect(row(page, 'Emma').getByText('Saved', { exact: true })).toBeVisible();
 
-    await page.reload();
+    await page.getByRole('button', { name: 'Remove Olivia from favorites' }).click();
+    await expect(shown(page)).toHaveText(['Liam', 'Emma']);
+    await page.getByRole('button', { name: 'Remove Liam from favorites' }).click();
+    await expect(shown(page)).toHaveText(['Emma']);
+    await page.getByRole('link', { name: 'Names A-Z' }).first().click();
+    await page.getByRole('link', { name: 'Names with L', exact: true }).click();
+    await page.getByRole('button', { name: 'Add Liam to favorites' }).click();
+    await expect(page.getByText('Added to favorites')).toBeVisible();
+    await expect.poll(inDatabase).toEqual(['Liam', 'Emma']);
+
+    await page.goto('/favorites?view=list');
     await expect(noteOn(page, 'Emma')).toHaveValue('whole, and short');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('body :is(nav, footer, button, textarea):visible')).toHaveCount(0);
     await expect(page.getByRole('listitem').filter({ visible: true })).toContainText([
-      /Olivia/,
       /Liam.+after his grandfather/,
       /Emma.+whole, and short/,
     ]);
