@@ -80,6 +80,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Which files a page needs, for the pages that are written ahead (supabase/local/prerender).
+    manifest: true,
     rolldownOptions: {
       // Reading React.Component is no deed: a class that nobody uses may go.
       treeshake: { propertyReadSideEffects: false },

@@ -1,8 +1,14 @@
-/** Where the backend is. Empty variables mean: at this site's own address, as `npm start` serves it. */
+/**
+ * Where the backend is. Empty variables mean: at this site's own address, as `npm start` serves it; and where pages are
+ * written ahead and there is no address, the one that the build names (supabase/local/prerender).
+ */
 const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
 
 function readUrl(value: unknown): string {
-  if (typeof value !== 'string' || value === '') return globalThis.location?.origin ?? 'http://localhost:5173';
+  if (typeof value !== 'string' || value === '') {
+    const named = import.meta.env.SSR ? process.env.PRERENDER_BACKEND : undefined;
+    return named ?? globalThis.location?.origin ?? 'http://localhost:5173';
+  }
   const url = new URL(value);
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new Error('VITE_SUPABASE_URL must be an http address.');

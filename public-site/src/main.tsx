@@ -2,9 +2,11 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, matchPath } from 'react-router-dom';
+import { embedded } from './data/embedded';
 import { Layout } from './layout/Layout';
+import { routes } from './routes';
 import { SessionProvider } from './session/SessionProvider';
 import { takeUrlTokens } from './session/urlTokens';
 
@@ -14,12 +16,38 @@ takeUrlTokens();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
+const site = (
   <StrictMode>
     <BrowserRouter>
       <SessionProvider>
         <Layout />
       </SessionProvider>
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+const { pathname, search } = window.location;
+// A page that was written ahead says what it says without a query; with one it would not be what React draws.
+if (embedded && embedded.path === pathname && search === '') void takeOver(root);
+else {
+  createRoot(root).render(site);
+  if (embedded) askWhenIdle();
+}
+
+/** React takes over the page as it stands, when the file of its route is there: until then it can be read already. */
+async function takeOver(container: HTMLElement) {
+  await routes
+    .find(({ path }) => matchPath(path, pathname))
+    ?.load()
+    .catch(() => {});
+  hydrateRoot(container, site);
+  askWhenIdle();
+}
+
+/** Whether the page is still true can wait until everything else is done. */
+function askWhenIdle() {
+  const ask = () => void import('./data/contentVersion').then((file) => file.askForNews());
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(ask);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}

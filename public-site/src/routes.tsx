@@ -1,16 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { orReload } from './layout/orReload';
+import { route as page, type RouteEntry } from './layout/route';
 import { SITE_DESCRIPTION, SITE_TITLE } from './layout/siteTitle';
 
-type Page = { default: ComponentType };
-type RouteEntry = { path: string; title: string; description: string; Page: LazyExoticComponent<ComponentType> };
-
-const page = (path: string, title: string, description: string, load: () => Promise<Page>): RouteEntry => ({
-  path,
-  title,
-  description,
-  Page: lazy(() => load().catch(orReload)),
-});
+/** Nothing for search engines. */
+const PRIVATE = { unlisted: true };
 
 /** Every address of the site: one line each. The file behind a line arrives when somebody goes there. */
 export const routes: readonly RouteEntry[] = [
@@ -51,12 +43,14 @@ export const routes: readonly RouteEntry[] = [
     'Confirm Your Subscription',
     'Confirm that you want our newsletter.',
     () => import('./pages/newsletter/ConfirmPage'),
+    PRIVATE,
   ),
   page(
     '/newsletter/unsubscribe',
     'Unsubscribe',
     'Leave our newsletter.',
     () => import('./pages/newsletter/UnsubscribePage'),
+    PRIVATE,
   ),
 
   // Accounts
@@ -65,21 +59,30 @@ export const routes: readonly RouteEntry[] = [
     'Sign In',
     'Sign in or create an account to keep the names you love.',
     () => import('./pages/login/LoginPage'),
+    PRIVATE,
   ),
   page(
     '/reset-password',
     'Reset Password',
     'Choose a new password.',
     () => import('./pages/resetPassword/ResetPasswordPage'),
+    PRIVATE,
   ),
-  page('/favorites', 'My Favorite Names', 'The names you have kept.', () => import('./pages/favorites/FavoritesPage')),
+  page(
+    '/favorites',
+    'My Favorite Names',
+    'The names you have kept.',
+    () => import('./pages/favorites/FavoritesPage'),
+    PRIVATE,
+  ),
   page(
     '/shared/:token',
     'Shared Favorites',
     'Names that somebody has kept.',
     () => import('./pages/favorites/SharedFavoritesPage'),
+    PRIVATE,
   ),
-  page('/profile', 'My Profile', 'Your name and your password.', () => import('./pages/profile/ProfilePage')),
+  page('/profile', 'My Profile', 'Your name and your password.', () => import('./pages/profile/ProfilePage'), PRIVATE),
 
   page(
     '/products',
@@ -128,5 +131,11 @@ export const routes: readonly RouteEntry[] = [
     () => import('./pages/submitName/SubmitNamePage'),
   ),
 
-  page('*', 'Page Not Found', 'There is no page at this address.', () => import('./pages/notFound/NotFoundPage')),
+  page(
+    '*',
+    'Page Not Found',
+    'There is no page at this address.',
+    () => import('./pages/notFound/NotFoundPage'),
+    PRIVATE,
+  ),
 ];

@@ -85,11 +85,11 @@ function written(policy: Policy): string {
     .join('; ');
 }
 
-/** The CSP sources ('sha256-…') of the scripts written inside a page; those with a src and data blocks need none. */
+/** The CSP sources ('sha256-…') of the scripts written inside a page; those with a src and blocks of data need none. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/gi)];
   return scripts
-    .filter(({ groups }) => !/\ssrc\s*=/i.test(groups?.attributes ?? '') && groups?.body)
+    .filter(({ groups }) => !/\ssrc\s*=|\stype="application\//i.test(groups?.attributes ?? '') && groups?.body)
     .map(
       ({ groups }) =>
         `'sha256-${createHash('sha256')

@@ -11,6 +11,7 @@ import { securityHeaders } from './headers';
 import type { Mailbox } from './mailbox';
 import { answerMailbox } from './mailboxPages';
 import { PlainError } from './options';
+import { hasPage } from './prerender/hasPage';
 import { staticSite } from './staticSite';
 
 export interface ServerOptions {
@@ -21,6 +22,8 @@ export interface ServerOptions {
   mailbox: () => Mailbox | undefined;
   publicDir?: string;
   adminDir?: string;
+  /** Pages of the public site that were written ahead (prerender/); undefined until they are all there. */
+  pagesDir?: () => string | undefined;
 }
 
 export interface RunningServer {
@@ -34,8 +37,9 @@ export interface RunningServer {
  * @throws PlainError when the port is in use, saying how to choose another
  */
 export async function serveAll(options: ServerOptions): Promise<RunningServer> {
-  const site = staticSite(options.publicDir, false);
-  const admin = staticSite(options.adminDir, true);
+  const mayExist = (path: string) => hasPage(path, options.api);
+  const site = staticSite(options.publicDir, { pagesDir: options.pagesDir, mayExist });
+  const admin = staticSite(options.adminDir, { noStore: true });
   const headersOf = securityHeaders([...new Set([...site.scriptHashes, ...admin.scriptHashes])]);
 
   return listenOnLoopback(options.port, (request, response) => {

@@ -25,6 +25,8 @@ export interface ServeOptions {
   siteUrl?: string;
   publicDir?: string;
   adminDir?: string;
+  /** Pages of the public site that were written ahead; undefined until they are all there. */
+  pagesDir?: () => string | undefined;
 }
 
 export interface StackOptions extends ServeOptions, Folders {
@@ -123,6 +125,7 @@ export async function serveDatabase(
     port: options.port ?? 0,
     publicDir: options.publicDir,
     adminDir: options.adminDir,
+    pagesDir: options.pagesDir,
     mailbox: () => mailbox,
     api: () => api,
   }).catch(async (error: unknown) => {

@@ -1,7 +1,9 @@
 /** `npm start`: the whole site on this machine, built as for production. */
+import { join } from 'node:path';
 import { buildIfStale, builtFolders } from './build';
 import { wasSeededWithDemo } from './migrate';
 import { readOptions, runCommand } from './options';
+import { prerenderSite } from './prerender/prerender';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
 import { startStack } from './stack';
 
@@ -11,10 +13,22 @@ await runCommand(async () => {
   const log = (line: string) =>
     console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
   log(`Starting the database in ${options.dataDir}`);
-  const starting = startStack({ ...options, ...builtFolders, meanwhile: () => buildIfStale(log), log });
+  const pages = join(options.dataDir, 'pages');
+  let written = false;
+  const pagesDir = () => (written ? pages : undefined);
+  const starting = startStack({ ...options, ...builtFolders, pagesDir, meanwhile: () => buildIfStale(log), log });
   stopOnSignal(starting);
   surviveLostConnections();
   const stack = await starting;
+  log('Writing the pages ahead…');
+  try {
+    const result = await prerenderSite({ backendUrl: stack.url, siteUrl: stack.url, outDir: pages, log });
+    log(result.written > 0 ? `Wrote ${result.written} pages.` : 'They are as they were.');
+    written = true;
+  } catch (error) {
+    // A build fails; a site that somebody wants to look at is drawn by the browser.
+    console.error('The pages are not written ahead:', error);
+  }
   log('Ready.');
   console.log(welcome(stack.url, await wasSeededWithDemo(stack.databaseUrl)));
 });

@@ -1,4 +1,7 @@
-/** Serves one built application: its files, compressed where the build made them so, and index.html for its routes. */
+/**
+ * Serves one built application: its files, compressed where the build made them so, and index.html for its routes. In
+ * front of them lie the pages that were written ahead, once there are any (prerender/).
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -13,11 +16,17 @@ export interface StaticSite {
   serve(request: IncomingMessage, response: ServerResponse, path: string): void;
 }
 
-/**
- * @param built the `dist` of a build; one that is missing gives a page which says so
- * @param noStore nothing of its pages may be kept by browsers (the back-office)
- */
-export function staticSite(built: string | undefined, noStore: boolean): StaticSite {
+interface Options {
+  /** Nothing of its pages may be kept by browsers (the back-office). */
+  noStore?: boolean;
+  /** The folder of pages that were written ahead; undefined as long as they are not all there. */
+  pagesDir?: () => string | undefined;
+  /** Whether an address without such a page may be one nevertheless: 404 where it is not. */
+  mayExist?: (path: string) => Promise<boolean>;
+}
+
+/** @param built the `dist` of a build; one that is missing gives a page which says so */
+export function staticSite(built: string | undefined, options: Options = {}): StaticSite {
   if (!built || !existsSync(join(built, 'index.html'))) return { scriptHashes: [], serve: notBuilt };
   const dir = copyOfBuild(built);
   const files = sirv(dir, {
@@ -26,7 +35,7 @@ export function staticSite(built: string | undefined, noStore: boolean): StaticS
     brotli: true,
     setHeaders(response, path) {
       if (/^\/assets\//.test(path)) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
-      else response.setHeader('cache-control', noStore && isPage(path) ? 'no-store' : 'no-cache');
+      else response.setHeader('cache-control', options.noStore && isPage(path) ? 'no-store' : 'no-cache');
     },
   });
   // The shell of routes without a page of their own; a build that writes pages ahead keeps it apart.
@@ -34,14 +43,39 @@ export function staticSite(built: string | undefined, noStore: boolean): StaticS
   return {
     scriptHashes: [...new Set(htmlFiles(dir).flatMap((file) => inlineScriptHashes(readFileSync(file, 'utf8'))))],
     serve(request, response, path) {
-      request.url = path;
-      files(request, response, () => {
-        if (!isPage(path)) return notFound(response);
+      const serveShell = () => {
         request.url = shell;
         files(request, response, () => notFound(response));
-      });
+      };
+      const pagesDir = options.pagesDir?.();
+      const withoutPage = async () => {
+        if (!pagesDir || (await options.mayExist?.(path))) return serveShell();
+        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+        response.end(readFileSync(join(pagesDir, '404.html')));
+      };
+      const serveBuilt = () => {
+        request.url = path;
+        files(request, response, () => {
+          if (!isPage(path)) return notFound(response);
+          void withoutPage();
+        });
+      };
+      request.url = path;
+      if (!pagesDir) return serveBuilt();
+      pagesIn(pagesDir)(request, response, serveBuilt);
     },
   };
+}
+
+/** Pages come and go while the server runs, so they are looked up each time. */
+function pagesIn(dir: string) {
+  return sirv(dir, {
+    dev: true,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders: (response) => void response.setHeader('cache-control', 'no-cache'),
+  });
 }
 
 /** Whether an address is a route of the application; files and /assets are not, and a missing one is an error. */

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSettings } from '../data/settings';
 import { lazyOrNothing } from '../ui/lazyOrNothing';
+import { useHydrated } from '../ui/useHydrated';
 
 const Analytics = lazyOrNothing(() => import('./Analytics'));
 
@@ -8,7 +9,9 @@ const Analytics = lazyOrNothing(() => import('./Analytics'));
 export function AnalyticsGate() {
   const { data: settings } = useSettings();
   const id = settings?.google_analytics_id;
-  if (!id) return null;
+  // What somebody has answered stands in this browser.
+  const hydrated = useHydrated();
+  if (!id || !hydrated) return null;
   return (
     <Suspense>
       <Analytics id={id} />

@@ -48,9 +48,13 @@ export function useLetterCounts(letter: string | null): Answer<LetterCount[]> {
   );
 }
 
+/** Under which a name, and its figures, are kept. */
+export const nameKey = (id: number) => ['name_form', id] as const;
+export const nameYearsKey = (id: number) => ['name_years', id] as const;
+
 /** One name with all that belongs to it; null when there is none with this id. A null id asks nothing. */
 export function useName(id: number | null): Answer<NameDetails | null> {
-  return useAnswer(id === null ? null : ['name_form', id], async () => {
+  return useAnswer(id === null ? null : nameKey(id), async () => {
     const found: unknown = await answerOf(api.rpc('name_form', { name_id: id ?? 0 }, readOnly));
     return found as NameDetails | null;
   });
@@ -58,7 +62,7 @@ export function useName(id: number | null): Answer<NameDetails | null> {
 
 /** Births and rank year by year, oldest first; empty where no figures are kept. */
 export function useNameYears(id: number | null): Answer<NameYear[]> {
-  return useAnswer(id === null ? null : ['name_years', id], () =>
+  return useAnswer(id === null ? null : nameYearsKey(id), () =>
     answerOf(
       api
         .from('name_years')

@@ -2,17 +2,33 @@ import { useEffect } from 'react';
 import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 import type { Answer } from './answer';
 import type { ApiError } from './apiError';
+import { isEmbedded } from './embedded';
+import { answered, useGiven } from './pageAnswers';
 import { Retention } from './retention';
 import { retries } from './retries';
+import './seededCache';
 
 export type { Answer };
 
 type Key = readonly [string, ...unknown[]] | null;
 
+type Ask = <T>(key: Key, ask: () => Promise<T>, options?: SWRConfiguration<T, ApiError>) => Answer<T>;
+
 /** Asks `ask` under `key`; a null key means "not yet". What a screen shows is held in the cache while it is shown. */
-export function useAnswer<T>(key: Key, ask: () => Promise<T>, options?: SWRConfiguration<T, ApiError>): Answer<T> {
-  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(key, ask, { ...swrOptions, ...options });
-  useHeld(key ? unstable_serialize(key) : null);
+export const useAnswer: Ask = import.meta.env.SSR ? useAnswerAhead : useAnswerLive;
+
+function useAnswerAhead<T>(key: Key, ask: () => Promise<T>): Answer<T> {
+  return answered(useGiven(key && unstable_serialize(key), ask));
+}
+
+function useAnswerLive<T>(key: Key, ask: () => Promise<T>, options?: SWRConfiguration<T, ApiError>): Answer<T> {
+  const name = key ? unstable_serialize(key) : null;
+  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(key, ask, {
+    ...swrOptions,
+    ...options,
+    ...(isEmbedded(name) && { revalidateIfStale: false }),
+  });
+  useHeld(name);
   return {
     data,
     error,

@@ -1,6 +1,8 @@
 import { unstable_serialize } from 'swr';
 import useSWRInfinite, { unstable_serialize as serializePages } from 'swr/infinite';
 import type { ApiError } from './apiError';
+import { isEmbedded } from './embedded';
+import { answered, useGiven } from './pageAnswers';
 import { type Answer, swrOptions, useHeld } from './useAnswer';
 
 export const PAGE_SIZE = 48;
@@ -15,8 +17,25 @@ export type Pages<Row> = {
 
 type Key = readonly [string, ...unknown[]];
 
+type AskPages = <Row, K extends Key>(
+  keyOf: ((page: number, last: Row | undefined) => K) | null,
+  ask: (key: K) => Promise<Row[]>,
+  options?: { keepPrevious?: boolean },
+) => Answer<Pages<Row>>;
+
 /** A list read page by page: `keyOf` names the page after `last`, `ask` reads it. */
-export function usePages<Row, K extends Key>(
+export const usePages: AskPages = import.meta.env.SSR ? usePagesAhead : usePagesLive;
+
+function usePagesAhead<Row, K extends Key>(
+  keyOf: ((page: number, last: Row | undefined) => K) | null,
+  ask: (key: K) => Promise<Row[]>,
+): Answer<Pages<Row>> {
+  const key = keyOf?.(0, undefined) ?? null;
+  const rows = useGiven(key && unstable_serialize(key), () => (key ? ask(key) : Promise.resolve([])), true);
+  return answered(rows && { rows, hasMore: rows.length === PAGE_SIZE, isLoadingMore: false, loadMore: () => {} });
+}
+
+function usePagesLive<Row, K extends Key>(
   keyOf: ((page: number, last: Row | undefined) => K) | null,
   ask: (key: K) => Promise<Row[]>,
   { keepPrevious = false } = {},
@@ -27,6 +46,7 @@ export function usePages<Row, K extends Key>(
     ...swrOptions,
     revalidateFirstPage: false,
     keepPreviousData: keepPrevious,
+    ...(keyOf && isEmbedded(unstable_serialize(keyOf(0, undefined))) && { revalidateIfStale: false }),
   });
   useHeld(
     keyOf &&

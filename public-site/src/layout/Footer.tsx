@@ -47,8 +47,9 @@ export function Footer() {
         </nav>
         <FooterNewsletter />
         <p className="colophon">
-          © {new Date().getFullYear()} {settings?.site_title || SITE_TITLE}. For everyone who is looking for the right
-          word. {settings?.contact_email && <ContactLink address={settings.contact_email} />}
+          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {settings?.site_title || SITE_TITLE}. For
+          everyone who is looking for the right word.{' '}
+          {settings?.contact_email && <ContactLink address={settings.contact_email} />}
         </p>
       </div>
     </footer>

@@ -14,11 +14,11 @@ import { usePageHead } from './usePageHead';
 import { usePrimaryColor } from './usePrimaryColor';
 
 /** The route table, for the router. Its <Routes> would only make the same of elements first. */
-const table = routes.map(({ path, title, description, Page }) => ({
+const table = routes.map(({ path, title, description, unlisted, Page }) => ({
   path,
   element: (
     <>
-      {path === '/' ? <FrontHead /> : <RouteHead title={title} description={description} />}
+      {path === '/' ? <FrontHead /> : <RouteHead title={title} description={description} unlisted={unlisted} />}
       <Page />
     </>
   ),
@@ -58,7 +58,7 @@ function FrontHead() {
 }
 
 /** Stands before the page, so that a page which says more about itself has the last word. */
-function RouteHead({ title, description }: { title: string; description: string }) {
-  usePageHead(title, description);
+function RouteHead({ title, description, unlisted }: { title: string; description: string; unlisted: boolean }) {
+  usePageHead(title, description, { unlisted });
   return null;
 }

@@ -1,13 +1,32 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSettings } from '../data/settings';
-import { SITE_TITLE } from './siteTitle';
+import { type HeadOptions, noteHead } from './pageHead';
+import { SITE_TITLE, titleOf } from './siteTitle';
+
+type UseHead = (title: string, description?: string, options?: HeadOptions) => void;
 
 /** The title and description of the page. A page may call it again with something more telling than its route has. */
-export function usePageHead(title: string, description?: string) {
+export const usePageHead: UseHead = import.meta.env.SSR ? noteHead : useHead;
+
+function useHead(title: string, description?: string, options: HeadOptions = {}) {
+  const { missing, unlisted = missing } = options;
   const { data: settings } = useSettings();
+  const { search } = useLocation();
   const site = settings?.site_title || SITE_TITLE;
   useEffect(() => {
-    if (title) document.title = title === site ? title : `${title} · ${site}`;
+    if (title) document.title = titleOf(title, site);
     if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description);
   }, [title, description, site]);
+  // Filters and what was searched for are no pages of their own.
+  const hidden = unlisted === undefined ? undefined : unlisted || search !== '';
+  useEffect(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name=robots]');
+    if (!meta || hidden === undefined) return;
+    const before = meta.content;
+    meta.content = hidden ? 'noindex' : 'all';
+    return () => {
+      meta.content = before;
+    };
+  }, [hidden]);
 }

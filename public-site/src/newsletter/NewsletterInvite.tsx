@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSubscribed } from '../session/subscribedFlag';
+import { useHydrated } from '../ui/useHydrated';
 import { NewsletterForm } from './NewsletterForm';
 import './newsletter.css';
 
@@ -15,12 +16,13 @@ export function NewsletterInvite({
   stories: boolean;
   names: boolean;
 }) {
+  const known = useHydrated() && isSubscribed();
   return (
     <section className="invite" aria-labelledby="invite-title">
       <div>
         <h2 id="invite-title">{title}</h2>
         <p className="soft">{children}</p>
-        {isSubscribed() && <p className="soft small">Somebody has subscribed from this browser already.</p>}
+        {known && <p className="soft small">Somebody has subscribed from this browser already.</p>}
       </div>
       <NewsletterForm stories={stories} names={names} />
     </section>

@@ -1,5 +1,6 @@
 import { AdFrame } from './AdFrame';
 import './adSlot.css';
+import { useHydrated } from './useHydrated';
 
 type Props = {
   code?: string | undefined;
@@ -10,10 +11,13 @@ type Props = {
 
 /** A place that is sold. Its room is kept whether or not it is: nothing jumps when the settings arrive. */
 export function AdSlot({ code, label = 'Advertisement', className }: Props) {
+  // In a page that was written ahead the frame would load before anybody is there to hand it its code.
+  const hydrated = useHydrated();
+  const sold = code?.trim();
   return (
     <aside className={className ? `ad ${className}` : 'ad'} aria-label={label}>
       <p aria-hidden="true">Advertisement</p>
-      <div className="ad-room">{code?.trim() ? <AdFrame key={code} code={code} /> : <Ornament />}</div>
+      <div className="ad-room">{sold ? hydrated && <AdFrame key={code} code={sold} /> : <Ornament />}</div>
     </aside>
   );
 }

@@ -64,7 +64,7 @@ function Article({ topic, place }: { topic: BlogTopic; place: Place<BlogArticle>
 }
 
 function NoSuchArticle({ topic }: { topic: BlogTopic }) {
-  usePageHead('Article Not Found');
+  usePageHead('Article Not Found', undefined, { missing: true });
   return (
     <EmptyState
       heading="h1"

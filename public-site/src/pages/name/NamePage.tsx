@@ -41,7 +41,10 @@ export default function NamePage() {
 }
 
 function NameEntry({ name }: { name: NameDetails }) {
-  usePageHead(`${name.name}: meaning, origin and popularity`, aboutNameBriefly(name));
+  usePageHead(`${name.name}: meaning, origin and popularity`, aboutNameBriefly(name), {
+    // A meaning that nobody has found in a source yet is too thin to be found by.
+    unlisted: name.source_note === null,
+  });
   const [summoned, setSummoned] = useState(0);
   return (
     <article className="page">
@@ -72,7 +75,7 @@ function NameEntry({ name }: { name: NameDetails }) {
 }
 
 function NameNotFound() {
-  usePageHead('Name Not Found');
+  usePageHead('Name Not Found', undefined, { missing: true });
   return (
     <div className="page section">
       <EmptyState

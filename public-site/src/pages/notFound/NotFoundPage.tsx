@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePageHead } from '../../layout/usePageHead';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 
 export default function NotFoundPage() {
   const { pathname } = useLocation();
+  usePageHead('Page Not Found', 'There is no page at this address.', { missing: true });
   useEffect(() => console.error('No page at', pathname), [pathname]);
   return (
     <div className="page section">

@@ -18,6 +18,7 @@ export default function StoryPage() {
   usePageHead(
     state.is === 'story' ? state.story.title : state.is === 'missing' ? 'Story Not Found' : 'A Story',
     state.is === 'story' ? state.story.summary : undefined,
+    { missing: state.is === 'missing' },
   );
 
   if (state.is === 'missing') return <StoryNotFound />;

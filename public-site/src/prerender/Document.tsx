@@ -1,0 +1,94 @@
+/** The document around a page: the head, and the data behind the page. React writes the tags, so that it escapes them. */
+import { readHexColor } from '@cradle/shared/colors';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { EMBEDDED_ID, type Embedded } from '../data/embedded';
+import type { PageHead } from '../layout/pageHead';
+import { SITE_DESCRIPTION, SITE_TITLE, titleOf } from '../layout/siteTitle';
+import { structuredData } from './structuredData';
+
+export type Files = { styles: string[]; scripts: string[] };
+type Parts = {
+  template: string;
+  siteUrl: string;
+  head: PageHead;
+  data: Embedded;
+  files: Files;
+  /** Null leaves the page empty: only a browser can draw it. */
+  root: string | null;
+};
+
+/** The whole document, made out of the build's own index.html. */
+export function documentOf({ template, siteUrl, head, data, root, files }: Parts): string {
+  const siteTitle = data.settings.site_title || SITE_TITLE;
+  const title = titleOf(head.title, siteTitle);
+  const description = head.description || SITE_DESCRIPTION;
+  const address = siteUrl + data.path;
+  const color = readHexColor(data.settings.primary_color);
+  const tags = (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content={/^\/(story|blog)\/./.test(data.path) ? 'article' : 'website'} />
+      <meta property="og:site_name" content={siteTitle} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${siteUrl}/preview.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {files.styles.map((file) => (
+        <link key={file} rel="stylesheet" href={`/${file}`} />
+      ))}
+      {files.scripts.map((file) => (
+        <link key={file} rel="modulepreload" href={`/${file}`} crossOrigin="" />
+      ))}
+      {!head.unlisted &&
+        structuredData({ ...data, siteUrl, siteTitle, title: head.title, description }).map((thing) => (
+          <JsonScript key={thing['@type']} type="application/ld+json" value={thing} />
+        ))}
+    </>
+  );
+  const shared: Part[] = [
+    [/<html lang="en">/, color ? `<html lang="en" style="--primary:${color}">` : '<html lang="en">'],
+    [/<title>[^<]*<\/title>/, markup(<title>{title}</title>)],
+    [/<meta name="description"[^>]*>/, markup(<meta name="description" content={description} />)],
+    [/<meta name="robots"[^>]*>/, markup(<meta name="robots" content={head.unlisted ? 'noindex' : 'all'} />)],
+  ];
+  if (root === null) return fill(template, shared);
+  return fill(template, [
+    ...shared,
+    [/<\/head>/, `${markup(tags)}</head>`],
+    [
+      /<div id="root"><\/div>/,
+      `<div id="root">${root}</div>${markup(<JsonScript id={EMBEDDED_ID} type="application/json" value={data} />)}`,
+    ],
+    [/<noscript>[\s\S]*?<\/noscript>/, markup(<WithoutScripts />)],
+  ]);
+}
+
+type Part = [mark: RegExp, text: string];
+
+const markup = (node: ReactNode) => renderToStaticMarkup(node);
+
+function WithoutScripts() {
+  return (
+    <noscript>
+      <p className="page">Without JavaScript everything can be read; searching, drawing and keeping names need it.</p>
+    </noscript>
+  );
+}
+
+/** Data for a script: it ends at no `</script>` that stands in a text, and it is never run. */
+function JsonScript({ value, ...rest }: { value: unknown; type: string; id?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
+  return <script {...rest} dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll('<', '\\u003c') }} />;
+}
+
+/** Puts each text in the place of its mark, exactly once; a mark that is missing is a mistake of the build. */
+function fill(template: string, parts: readonly Part[]): string {
+  return parts.reduce((html, [mark, text]) => {
+    if (!mark.test(html)) throw new Error(`index.html has no ${mark.source}`);
+    return html.replace(mark, () => text);
+  }, template);
+}

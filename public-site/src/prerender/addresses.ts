@@ -1,0 +1,58 @@
+/** The addresses that get a page written ahead, in the order in which they are written. */
+import { loadBlogArticles } from '@cradle/shared/content/blog';
+import { blogTopics } from '@cradle/shared/content/blogTopics';
+import { LETTERS } from '@cradle/shared/names';
+import { everyName, everyStory, productsChanged } from '../data/everyPage';
+import { nameKey, nameYearsKey } from '../data/names';
+import { PET_TABS, petAddress } from '../pages/petNames/petAddress';
+import { routes } from '../routes';
+
+export type Address = {
+  path: string;
+  /** When what it shows was changed last, where that is known. */
+  changed?: string | undefined;
+  /** What the page will ask for, where it is read already: key and answer. */
+  given?: [key: readonly [string, ...unknown[]], answer: unknown][];
+};
+
+/** Names, stories and articles first: lists show when the latest of what they list was changed. */
+export async function* everyAddress(): AsyncGenerator<Address> {
+  const latest = new Map<string, string>();
+  const changes = (path: string, changed: string) => {
+    if (changed > (latest.get(path) ?? '')) latest.set(path, changed);
+    return changed;
+  };
+  for await (const { id, form, years } of everyName()) {
+    changes(`/names/${form.first_letter.toLowerCase()}`, form.updated_at);
+    yield {
+      path: `/name/${id}`,
+      changed: form.updated_at,
+      given: [
+        [nameKey(id), form],
+        [nameYearsKey(id), years],
+      ],
+    };
+  }
+  for await (const { id, updated_at } of everyStory()) {
+    yield { path: `/story/${id}`, changed: changes('/stories', updated_at) };
+  }
+  for (const { slug, path } of blogTopics) {
+    for (const { id, date } of await loadBlogArticles(slug)) {
+      yield { path: `${path}/${id}`, changed: changes(path, date) };
+    }
+  }
+  const products = await productsChanged();
+  if (products) changes('/products', products);
+  const first = latest.get('/names/a');
+  if (first) changes('/names', first);
+  for (const path of lists()) yield { path, changed: latest.get(path) };
+}
+
+/** Every address that the route table or a fixed alphabet names. */
+function lists(): string[] {
+  const fixed = routes.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path)).map(({ path }) => path);
+  const pets = PET_TABS.flatMap(({ kind }) => LETTERS.map((letter) => petAddress({ kind, letter })));
+  const letters = LETTERS.map((letter) => `/names/${letter}`);
+  const addresses = [...fixed, ...letters, ...blogTopics.map(({ path }) => path), ...pets];
+  return [...new Set(addresses)].filter((path) => !path.includes('?'));
+}

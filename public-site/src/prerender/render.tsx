@@ -1,0 +1,102 @@
+/** Pages as documents, before any browser asks for them. `vite build --ssr` makes of this the program that a build runs. */
+import { text } from 'node:stream/consumers';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import { unstable_serialize } from 'swr';
+import { forgetAnswers, giveAnswer, givenAnswers } from '../data/pageAnswers';
+import { readSettings, SETTINGS_KEY, type Settings } from '../data/settings';
+import { Layout } from '../layout/Layout';
+import { type PageHead, takeHead } from '../layout/pageHead';
+import { routes } from '../routes';
+import { SessionProvider } from '../session/SessionProvider';
+import type { Address } from './addresses';
+import { documentOf, type Files } from './Document';
+
+export { contentVersion, VERSION_FILE } from '../data/contentVersion';
+export { everyAddress } from './addresses';
+export type { Address, Settings };
+export { readSettings };
+
+export type Frame = {
+  /** The build's own index.html. */
+  template: string;
+  /** https://… without a slash at its end. */
+  siteUrl: string;
+  settings: Settings;
+  /** The built files that a page needs beside those of index.html, by the name of its component. */
+  filesOf: (page: string) => Files;
+};
+
+export type WrittenPage = {
+  html: string;
+  /** Whether search engines are told of it. */
+  listed: boolean;
+  /** What the page asked for beside what it was given. */
+  askedMore: boolean;
+};
+
+/** The addresses of the route table whose page only a browser can draw; each gets the empty page under its own title. */
+export const privatePaths = routes.filter(({ path, unlisted }) => unlisted && path !== '*').map(({ path }) => path);
+
+/**
+ * Writes one page. Not to be called before the last one is done: a page's answers are kept in one place.
+ * @throws what the page threw, or an Error when there is nothing at its address
+ */
+export async function writePage(address: Address, frame: Frame): Promise<WrittenPage> {
+  const { head, ...page } = await write(address, frame);
+  if (head.missing) throw new Error(`it says "${head.title}"`);
+  return page;
+}
+
+/** The page for addresses at which there is nothing. */
+export async function writeNotFound(frame: Frame): Promise<string> {
+  return (await write({ path: '/404' }, frame)).html;
+}
+
+/** The empty page, under the title of a route that only a browser can draw. */
+export function writeShell(path: string, { template, siteUrl, settings }: Frame): string {
+  const route = routeOf(path);
+  const data = { path, settings, answers: {}, lists: {} };
+  return documentOf({ template, siteUrl, head: route, data, root: null, files: { styles: [], scripts: [] } });
+}
+
+async function write({ path, given = [] }: Address, frame: Frame): Promise<WrittenPage & { head: PageHead }> {
+  const page = await routeOf(path).load();
+  forgetAnswers();
+  giveAnswer(SETTINGS_KEY, frame.settings);
+  for (const [key, answer] of given) giveAnswer(unstable_serialize(key), answer);
+  const root = await drawn(path);
+  const head = takeHead();
+  const { answers, lists } = await givenAnswers();
+  delete answers[SETTINGS_KEY];
+  const asked = Object.keys(answers).length + Object.keys(lists).length;
+  const data = { path, settings: frame.settings, answers, lists };
+  const html = documentOf({ ...frame, head, data, root, files: frame.filesOf(page.default.name) });
+  return { html, head, listed: !head.unlisted, askedMore: asked > given.length };
+}
+
+async function drawn(path: string): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <SessionProvider>
+          <Layout />
+        </SessionProvider>
+      </StaticRouter>
+    </StrictMode>,
+    // In one piece: React would move parts with a script of its own, which no browser may run here.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
+  );
+  const html = await text(prelude);
+  if (failures.length > 0) throw failures[0];
+  if (/<script|<template/.test(html)) throw new Error(`${path} was not written in one piece.`);
+  return html;
+}
+
+function routeOf(path: string) {
+  const route = routes.find((one) => matchPath(one.path, path));
+  if (!route) throw new Error(`The route table has no ${path}.`);
+  return route;
+}

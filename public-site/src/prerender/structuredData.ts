@@ -1,0 +1,143 @@
+/** What a page says to machines (schema.org, as JSON-LD): only what stands on it, too. */
+
+import type { BlogArticle } from '@cradle/shared/content/blog';
+import type { NameCardRow, NameDetails } from '../data/names';
+import type { Product } from '../data/products';
+import type { Story, StoryCardRow } from '../data/stories';
+import { findTopic, placeOf } from '../pages/blog/topics';
+
+type Thing = Record<string, unknown> & { '@type': string };
+type Step = { name: string; path: string };
+type Given = { answers: Record<string, unknown>; lists: Record<string, unknown[]> };
+type Page = Given & { path: string; siteUrl: string; siteTitle: string; title: string; description: string };
+
+/** The things that this page is about. */
+export function structuredData(page: Page): (Thing & { '@context': string })[] {
+  const [, section, one, two] = page.path.split('/');
+  const things = thingsOf(page, section ?? '', one, two);
+  return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
+}
+
+function thingsOf(page: Page, section: string, one?: string, two?: string): Thing[] {
+  const { siteUrl, siteTitle, title, path } = page;
+  const here = { name: title, path };
+  if (section === '')
+    return [{ '@type': 'WebSite', name: siteTitle, url: `${siteUrl}/`, description: page.description }];
+  if (section === 'name') return aboutName(page);
+  if (section === 'names') {
+    const names = Object.values(page.lists)[0] as NameCardRow[] | undefined;
+    return [
+      trail(page, one ? [allNames, here] : [here]),
+      list(
+        page,
+        (names ?? []).map(({ id, name }) => ({ name, path: `/name/${id}` })),
+      ),
+    ];
+  }
+  if (section === 'stories') {
+    const stories = Object.values(page.lists)[0] as StoryCardRow[] | undefined;
+    return [
+      trail(page, [here]),
+      list(
+        page,
+        (stories ?? []).map((story) => ({ name: story.title, path: `/story/${story.id}` })),
+      ),
+    ];
+  }
+  if (section === 'story') return aboutStory(page);
+  if (section === 'products') {
+    const products = Object.values(page.answers).find(Array.isArray) as Product[] | undefined;
+    return [
+      trail(page, [here]),
+      list(
+        page,
+        (products ?? []).map((product) => ({ name: product.title })),
+      ),
+    ];
+  }
+  if (section === 'blog' && one) return aboutBlog(page, one, two);
+  return [trail(page, [here])];
+}
+
+const allNames: Step = { name: 'Baby Names A-Z', path: '/names' };
+
+function aboutName(page: Page): Thing[] {
+  const name = Object.values(page.answers).find(
+    (answer) => answer && typeof answer === 'object' && 'first_letter' in answer,
+  ) as NameDetails | undefined;
+  if (!name) return [];
+  const letter = name.first_letter;
+  const steps = [
+    allNames,
+    { name: `Baby Names Starting with ${letter}`, path: `/names/${letter.toLowerCase()}` },
+    { name: name.name, path: page.path },
+  ];
+  const term: Thing = {
+    '@type': 'DefinedTerm',
+    name: name.name,
+    description: name.meaning,
+    url: page.siteUrl + page.path,
+    inDefinedTermSet: { '@type': 'DefinedTermSet', name: allNames.name, url: page.siteUrl + allNames.path },
+  };
+  return [trail(page, steps), term];
+}
+
+function aboutStory(page: Page): Thing[] {
+  const story = Object.values(page.answers).find(
+    (answer) => answer && typeof answer === 'object' && 'published_date' in answer,
+  ) as Story | undefined;
+  if (!story) return [];
+  const article = { headline: story.title, description: story.summary, datePublished: story.published_date };
+  return [
+    trail(page, [
+      { name: 'Story Time', path: '/stories' },
+      { name: story.title, path: page.path },
+    ]),
+    articleOf(page, { ...article, ...(story.image_url && { image: story.image_url }) }),
+  ];
+}
+
+function aboutBlog(page: Page, slug: string, id?: string): Thing[] {
+  const topic = findTopic(slug);
+  const articles = (Object.values(page.answers).find(Array.isArray) ?? []) as BlogArticle[];
+  if (!topic) return [];
+  const shelf = { name: topic.name, path: topic.path };
+  const article = placeOf(articles, id)?.article;
+  if (!article) {
+    const found = articles.map((one) => ({ name: one.title, path: `${topic.path}/${one.id}` }));
+    return [trail(page, [shelf]), ...(found.length > 0 ? [list(page, found)] : [])];
+  }
+  const about = { headline: article.title, description: article.excerpt, datePublished: article.date };
+  return [trail(page, [shelf, { name: article.title, path: page.path }]), articleOf(page, about)];
+}
+
+function articleOf({ siteUrl, siteTitle, path }: Page, facts: Record<string, unknown>): Thing {
+  const us = { '@type': 'Organization', name: siteTitle, url: `${siteUrl}/` };
+  return { '@type': 'Article', ...facts, mainEntityOfPage: siteUrl + path, author: us, publisher: us };
+}
+
+function trail({ siteUrl }: Page, steps: readonly Step[]): Thing {
+  const whole = [{ name: 'Home', path: '/' }, ...steps];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: whole.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}
+
+function list({ siteUrl }: Page, entries: readonly { name: string; path?: string }[]): Thing {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: entries.length,
+    itemListElement: entries.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      ...(path && { url: siteUrl + path }),
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+/** Writes the pages of the public site ahead, from a running backend into a folder. */
+import { hashOf, PageFolder } from './pageFolder';
+import { type Address, type Frame, loadBuiltSite } from './program';
+import { Sitemap } from './sitemaps';
+
+export interface PrerenderOptions {
+  /** Where the API answers, for a build that was not told another address. */
+  backendUrl: string;
+  /** The address that people will use; canonical links and sitemaps hold it. */
+  siteUrl: string;
+  outDir: string;
+  log?: (line: string) => void;
+}
+
+/** After how many pages the terminal hears of it. */
+const TELL_EVERY = 1000;
+
+/**
+ * Draws every page whose data has changed since the last time, one after the other, so that memory stays as it is
+ * however many there are.
+ * @throws Error of the first page that fails: a site with a hole in it is not finished
+ */
+export async function prerenderSite(options: PrerenderOptions): Promise<{ pages: number; written: number }> {
+  const { siteUrl, outDir, log = () => {} } = options;
+  const { program, template, filesOf, stamp } = await loadBuiltSite(options.backendUrl);
+  // The number first: what changes while the pages are written is then asked for again by whoever reads them.
+  const version = await program.contentVersion();
+  const settings = await program.readSettings();
+  const folder = new PageFolder(outDir, hashOf([stamp, siteUrl, settings]), version);
+  if (folder.isCurrent) return { pages: 0, written: 0 };
+  const frame: Frame = { template, siteUrl, settings, filesOf };
+  const sitemap = new Sitemap(siteUrl, (file, content) => folder.write(file, content));
+  const write = (address: Address) => program.writePage(address, frame).catch((error: unknown) => fail(address, error));
+
+  let pages = 0;
+  for await (const address of program.everyAddress()) {
+    const { path, changed, given } = address;
+    pages += 1;
+    if (pages % TELL_EVERY === 0) log(`${pages} pages looked at, ${folder.written} of them written`);
+    const data = given ? hashOf(given) : '';
+    const kept = folder.keep(path, data);
+    const { html, listed, askedMore } = kept ? { ...kept, html: null, askedMore: false } : await write(address);
+    if (html !== null) await folder.put(path, html, { data: askedMore ? '' : data, listed });
+    if (listed) await sitemap.add(path, changed);
+  }
+  for (const path of program.privatePaths) await folder.put(path, program.writeShell(path, frame));
+  await folder.put('/404', await program.writeNotFound(frame));
+  await sitemap.finish();
+  await folder.write(program.VERSION_FILE.slice(1), String(version));
+  await folder.finish();
+  return { pages, written: folder.written };
+}
+
+function fail({ path }: Address, cause: unknown): never {
+  throw new Error(`The page ${path} cannot be written: ${cause instanceof Error ? cause.message : cause}`, { cause });
+}

@@ -1,0 +1,52 @@
+/** sitemap.xml, its parts, and robots.txt. */
+import { escapeHtml } from '../templates';
+
+/** Addresses in one file; the protocol allows 50,000. */
+const MOST = 10_000;
+
+type Write = (file: string, content: string) => Promise<void>;
+
+/** Takes addresses one by one and writes a part whenever it is full, so that a million of them need no memory. */
+export class Sitemap {
+  #part: string[] = [];
+  #parts: { file: string; changed: string }[] = [];
+  #latest = '';
+  constructor(
+    readonly siteUrl: string,
+    readonly write: Write,
+    readonly most = MOST,
+  ) {}
+
+  async add(path: string, changed?: string): Promise<void> {
+    const day = changed?.includes('T') ? new Date(changed).toISOString() : changed;
+    if (day && day > this.#latest) this.#latest = day;
+    this.#part.push(
+      `<url><loc>${escapeHtml(this.siteUrl + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`,
+    );
+    if (this.#part.length >= this.most) await this.#close();
+  }
+
+  /** Writes what is left, the index of all parts, and robots.txt, which names it. */
+  async finish(): Promise<void> {
+    if (this.#part.length > 0) await this.#close();
+    const parts = this.#parts.map(
+      ({ file, changed }) =>
+        `<sitemap><loc>${escapeHtml(`${this.siteUrl}/${file}`)}</loc>${changed && `<lastmod>${changed}</lastmod>`}</sitemap>`,
+    );
+    await this.write('sitemap.xml', document('sitemapindex', parts));
+    await this.write('robots.txt', `User-agent: *\nDisallow: /admin/\n\nSitemap: ${this.siteUrl}/sitemap.xml\n`);
+  }
+
+  async #close(): Promise<void> {
+    const file = `sitemap-${this.#parts.length + 1}.xml`;
+    await this.write(file, document('urlset', this.#part));
+    this.#parts.push({ file, changed: this.#latest });
+    this.#part = [];
+    this.#latest = '';
+  }
+}
+
+function document(root: string, entries: readonly string[]): string {
+  const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${space}>\n${entries.join('\n')}\n</${root}>\n`;
+}
