@@ -53,7 +53,8 @@ function leanRouter(): Plugin {
         code: code
           .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
           .replace(/^\w+\.displayName = ".*";$/gm, '')
-          .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'),
+          .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
+          .replace(/^(function warning(?:Once)?\([\w, ]+\) \{)/gm, '/* @__NO_SIDE_EFFECTS__ */ $1 return;'),
         map: null,
       }),
     },
@@ -62,11 +63,11 @@ function leanRouter(): Plugin {
 
 /** What the first page needs beside the libraries: few files instead of many small ones, which gzip badly. */
 const frame =
-  /public-site\/src\/((layout|newsletter)\/(?!MobileMenu|leave|sendSubscription|NewsletterForm|NewsletterInvite|newsletter)|env|names\/(?!fit\/)|data\/(settings|retries|apiError)|session\/(keptSession|loadAuth|sessionStore|useSession|useFavorites|favorites|noFavorites|herePath|nameOfUser|urlTokens|SessionProvider)\.|ui\/(Button|Icon|Link|LinkButton|Field|TextInput|Menu|Toaster|toasts|Skeleton|GenderMark|Bar)\.)|shared\/src\/(safeUrl|colors|emails|urlTokens|content\/blogTopics)/;
+  /public-site\/src\/((layout|newsletter)\/(?!MobileMenu|intent|leave|sendSubscription|NewsletterForm|NewsletterInvite|newsletter)|env|names\/(?!fit\/)|data\/(settings|retries|apiError|embedded)|session\/(keptSession|loadAuth|sessionStore|useSession|useFavorites|favorites|noFavorites|herePath|nameOfUser|urlTokens|SessionProvider)\.|ui\/(Button|Icon|Link|LinkButton|Field|TextInput|Menu|Toaster|toasts|Skeleton|GenderMark|Bar|useHydrated)\.)|shared\/src\/(safeUrl|colors|emails|urlTokens|content\/blogTopics)/;
 
 /** What the pages with lists share, for the same reason. */
 const lists =
-  /public-site\/src\/(ui\/(Tabs|EmptyState|ErrorState|Motif|Checkbox|useDebounced)\.|newsletter\/Newsletter(Form|Invite)|session\/subscribedFlag|data\/names)/;
+  /public-site\/src\/(ui\/(Tabs|EmptyState|ErrorState|Motif|Checkbox|useDebounced)\.|newsletter\/Newsletter(Form|Invite)|session\/subscribedFlag|data\/(names|seededCache|useAnswer|usePages))/;
 
 const api = { target: process.env.API_URL ?? 'http://127.0.0.1:54321', changeOrigin: false };
 

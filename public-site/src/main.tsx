@@ -31,7 +31,7 @@ const { pathname, search } = window.location;
 if (embedded && embedded.path === pathname && search === '') void takeOver(root);
 else {
   createRoot(root).render(site);
-  if (embedded) askWhenIdle();
+  whenIdle();
 }
 
 /** React takes over the page as it stands, when the file of its route is there: until then it can be read already. */
@@ -41,13 +41,16 @@ async function takeOver(container: HTMLElement) {
     ?.load()
     .catch(() => {});
   hydrateRoot(container, site);
-  askWhenIdle();
+  whenIdle();
 }
 
-/** Whether the page is still true can wait until everything else is done. */
-function askWhenIdle() {
-  const ask = () => void import('./data/contentVersion').then((file) => file.askForNews());
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(ask);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+/** What can wait until everything else is done: whether the page is still true, and where the reader will go next. */
+function whenIdle() {
+  const begin = () => {
+    if (embedded) void import('./data/contentVersion').then((file) => file.askForNews());
+    void import('./layout/intent').then((file) => file.watchIntent());
+  };
+  const later = () => (window.requestIdleCallback ?? setTimeout)(begin);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
 }

@@ -13,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const scripts = {
   start: 'supabase/local/start.ts',
   dev: 'supabase/local/dev.ts',
-  build: 'supabase/local/build.ts',
+  build: 'supabase/local/buildSite.ts',
   db: 'supabase/local/db.ts',
   import: 'supabase/import/run.ts',
   test: 'tests/run.ts',

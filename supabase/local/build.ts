@@ -1,10 +1,14 @@
-/** `npm run build`: builds both applications. `npm start` calls buildIfStale(), which skips what has not changed. */
+/**
+ * Builds both applications, what has changed of them, and compresses their files: part of `npm run build`
+ * (buildSite.ts), of `npm start` and of the tests. Run by itself it builds the applications and nothing else.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PlainError, repositoryRoot, runCommand } from './options';
+import { compressFolder } from './prerender/compress';
 
 const workspaces = ['public-site', 'backoffice'] as const;
 const stampFile = join('dist', '.build-stamp');
@@ -29,6 +33,7 @@ export async function buildIfStale(log: (line: string) => void, force = false): 
       const started = performance.now();
       log(`Building ${workspace}…`);
       await runBuild(workspace);
+      await compressFolder(join(folder, 'dist'));
       writeFileSync(join(folder, stampFile), stamp);
       log(`Built ${workspace} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     }),
@@ -37,7 +42,9 @@ export async function buildIfStale(log: (line: string) => void, force = false): 
 
 /** A hash over all that a build of this workspace reads. */
 function stampOf(workspace: string): string {
-  const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) => join(workspace, name));
+  const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'vite.prerender.config.ts', 'package.json'].map(
+    (name) => join(workspace, name),
+  );
   const hash = createHash('sha256');
   for (const input of [...inputs, 'shared/src', 'package-lock.json', 'tsconfig.base.json']) {
     for (const file of filesBelow(join(repositoryRoot, input))) {

@@ -56,20 +56,45 @@ const everywhere: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** The headers of an address; `inlineScripts` are hashes as inlineScriptHashes() gives them. */
-export function securityHeaders(inlineScripts: readonly string[]): (path: string) => Readonly<Record<string, string>> {
-  const page = pagePolicy(inlineScripts);
-  const office = { ...everywhere, 'content-security-policy': written(page) };
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * The headers of the parts of the site. `shared` are lists that somebody shares with whom they like: for no search
+ * engine, also where it runs no script.
+ * @param inlineScripts hashes as inlineScriptHashes() gives them
+ * @param backend the address of the API, where it is not the site's own
+ */
+export function headersOfParts(
+  inlineScripts: readonly string[],
+  backend?: string,
+): Record<'office' | 'site' | 'shared' | 'ad', Headers> {
+  const own = pagePolicy(inlineScripts);
+  const page = backend ? joined(own, { 'connect-src': [backend] }) : own;
   const site = { ...everywhere, 'content-security-policy': written(joined(page, analytics)) };
-  // Lists that somebody shares with whom they like: for no search engine, also where it runs no script.
-  const shared = { ...site, 'x-robots-tag': 'noindex' };
-  const ad = { ...everywhere, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': written(adPolicy) };
+  return {
+    office: { ...everywhere, 'content-security-policy': written(page) },
+    site,
+    shared: { ...site, 'x-robots-tag': 'noindex' },
+    ad: { ...everywhere, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': written(adPolicy) },
+  };
+}
+
+/** The headers of an address. */
+export function securityHeaders(inlineScripts: readonly string[]): (path: string) => Headers {
+  const { ad, office, shared, site } = headersOfParts(inlineScripts);
   return (path) => {
     if (/^\/ad-frame\.html(\?|$)/.test(path)) return ad;
     if (path.startsWith('/shared/')) return shared;
     return /^\/admin([/?]|$)/.test(path) ? office : site;
   };
 }
+
+/** How long a browser keeps a file: one whose name holds a hash of it for ever, all others only if they are unchanged. */
+export const caching = {
+  hashed: 'public, max-age=31536000, immutable',
+  pages: 'no-cache',
+  office: 'no-store',
+} as const;
 
 function joined(policy: Policy, more: Policy): Policy {
   const longer = Object.entries(more).map(([directive, sources]) => [

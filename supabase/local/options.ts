@@ -16,6 +16,10 @@ export interface Options {
   seed: Seed;
   /** The database's own port; undefined takes the first free one. */
   databasePort: number | undefined;
+  /** The address that people will use, for what is built: canonical links and sitemaps hold it. */
+  siteUrl: string;
+  /** The hosted project that a build is for; undefined for the embedded one. */
+  hostedUrl: string | undefined;
 }
 
 /** The folder that holds package.json. */
@@ -39,12 +43,21 @@ export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[] = []
   if (seed !== 'demo' && seed !== 'none') {
     throw new PlainError(`SEED is "${seed}", but it has to be demo (the default) or none.`);
   }
+  const port = readPort('PORT', env.PORT) ?? 5173;
   return {
-    port: readPort('PORT', env.PORT) ?? 5173,
+    port,
+    siteUrl: readAddress('SITE_URL', env.SITE_URL) ?? `http://localhost:${port}`,
+    hostedUrl: readAddress('VITE_SUPABASE_URL', env.VITE_SUPABASE_URL),
     dataDir: resolve(repositoryRoot, env.CRADLE_DATA || '.data'),
     seed,
     databasePort: readPort('PGPORT', env.PGPORT),
   };
+}
+
+function readAddress(name: string, value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (/^https?:\/\/[^/\s]+\/*$/.test(value)) return value.replace(/\/+$/, '');
+  throw new PlainError(`${name} is "${value}", but it has to be an address such as https://www.example.org`);
 }
 
 function readPort(name: string, value: string | undefined): number | undefined {

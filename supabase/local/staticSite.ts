@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { copyOfBuild } from './buildSnapshot';
-import { inlineScriptHashes } from './headers';
+import { caching, inlineScriptHashes } from './headers';
 
 export interface StaticSite {
   /** CSP sources of the scripts that stand inside its pages. */
@@ -34,8 +34,8 @@ export function staticSite(built: string | undefined, options: Options = {}): St
     gzip: true,
     brotli: true,
     setHeaders(response, path) {
-      if (/^\/assets\//.test(path)) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
-      else response.setHeader('cache-control', options.noStore && isPage(path) ? 'no-store' : 'no-cache');
+      if (/^\/assets\//.test(path)) response.setHeader('cache-control', caching.hashed);
+      else response.setHeader('cache-control', options.noStore && isPage(path) ? caching.office : caching.pages);
     },
   });
   // The shell of routes without a page of their own; a build that writes pages ahead keeps it apart.
@@ -74,7 +74,7 @@ function pagesIn(dir: string) {
     etag: true,
     gzip: true,
     brotli: true,
-    setHeaders: (response) => void response.setHeader('cache-control', 'no-cache'),
+    setHeaders: (response) => void response.setHeader('cache-control', caching.pages),
   });
 }
 

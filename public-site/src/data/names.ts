@@ -1,5 +1,6 @@
 import type { Database, Tables } from '@cradle/shared/database.types';
 import type { GenderFilter } from '@cradle/shared/names';
+import { preload } from 'swr';
 import { answerOf, api } from './apiClient';
 import { type Answer, useAnswer } from './useAnswer';
 import { PAGE_SIZE, usePages } from './usePages';
@@ -54,22 +55,26 @@ export const nameYearsKey = (id: number) => ['name_years', id] as const;
 
 /** One name with all that belongs to it; null when there is none with this id. A null id asks nothing. */
 export function useName(id: number | null): Answer<NameDetails | null> {
-  return useAnswer(id === null ? null : nameKey(id), async () => {
-    const found: unknown = await answerOf(api.rpc('name_form', { name_id: id ?? 0 }, readOnly));
-    return found as NameDetails | null;
-  });
+  return useAnswer(id === null ? null : nameKey(id), () => askName(id ?? 0));
+}
+
+async function askName(name_id: number): Promise<NameDetails | null> {
+  const found: unknown = await answerOf(api.rpc('name_form', { name_id }, readOnly));
+  return found as NameDetails | null;
+}
+
+/** Asks what the page of a name will ask, before it is there: it takes these answers instead of asking itself. */
+export function preloadName(id: number) {
+  void preload(nameKey(id), () => askName(id)).catch(() => {});
+  void preload(nameYearsKey(id), () => askNameYears(id)).catch(() => {});
 }
 
 /** Births and rank year by year, oldest first; empty where no figures are kept. */
 export function useNameYears(id: number | null): Answer<NameYear[]> {
-  return useAnswer(id === null ? null : nameYearsKey(id), () =>
-    answerOf(
-      api
-        .from('name_years')
-        .select('year, sex, births, rank')
-        .eq('name_id', id ?? 0)
-        .order('year')
-        .limit(400),
-    ),
-  );
+  return useAnswer(id === null ? null : nameYearsKey(id), () => askNameYears(id ?? 0));
+}
+
+function askNameYears(name_id: number): Promise<NameYear[]> {
+  const figures = api.from('name_years').select('year, sex, births, rank').eq('name_id', name_id);
+  return answerOf(figures.order('year').limit(400));
 }

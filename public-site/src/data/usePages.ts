@@ -7,7 +7,7 @@ import { type Answer, swrOptions, useHeld } from './useAnswer';
 
 export const PAGE_SIZE = 48;
 
-export type Pages<Row> = {
+type Pages<Row> = {
   rows: Row[];
   hasMore: boolean;
   /** The next page is on its way. */

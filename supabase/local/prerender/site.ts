@@ -1,0 +1,66 @@
+/** `npm run build`, last step: one folder that any static host can serve, public site and back-office together. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { builtFolders } from '../build';
+import { runningInstance } from '../dataFolder';
+import { inlineScriptHashes } from '../headers';
+import { type Options, PlainError, repositoryRoot } from '../options';
+import { startStack } from '../stack';
+import { headersFile } from './hostFiles';
+import { prerenderSite } from './prerender';
+
+/** What is to be put on a host. */
+const siteFolder = join(repositoryRoot, 'dist');
+/** Pages of the last build, so that the next one draws only what has changed. */
+const pagesFolder = join(repositoryRoot, 'public-site/prerender/cache/dist/pages');
+
+/**
+ * Writes the pages ahead from the hosted project, or else from the embedded database, and puts everything together.
+ * @throws Error of the first page that fails
+ */
+export async function buildSite(options: Options, log: (line: string) => void): Promise<void> {
+  log(`Writing the pages ahead for ${options.siteUrl}…`);
+  const result = await withBackend(options, (backendUrl) =>
+    prerenderSite({ backendUrl, siteUrl: options.siteUrl, outDir: pagesFolder, log }),
+  );
+  log(result.written > 0 ? `Wrote ${result.written} pages.` : 'They are as they were.');
+  assemble(options.hostedUrl);
+  log(`${siteFolder} is ready to be put on a host.`);
+}
+
+/** Calls `work` with the address of an API: the hosted one, that of a stack that runs, or of one started for this. */
+async function withBackend<T>(options: Options, work: (backendUrl: string) => Promise<T>): Promise<T> {
+  if (options.hostedUrl) return work(options.hostedUrl);
+  if (runningInstance(options.dataDir) === undefined) {
+    const stack = await startStack({ ...options, port: 0 });
+    try {
+      return await work(stack.url);
+    } finally {
+      await stack.stop();
+    }
+  }
+  const url = `http://localhost:${options.port}`;
+  const answers = await fetch(`${url}/rest/v1/`).then(
+    () => true,
+    () => false,
+  );
+  if (!answers) {
+    throw new PlainError(
+      `The data folder ${options.dataDir} is in use, but nothing answers at ${url}. Say where it is served (PORT=… npm run build), or stop it first.`,
+    );
+  }
+  return work(url);
+}
+
+function assemble(backend: string | undefined): void {
+  rmSync(siteFolder, { recursive: true, force: true });
+  mkdirSync(siteFolder);
+  const ofTheSite = (file: string) => !/^\.(vite|build-stamp)/.test(basename(file));
+  cpSync(builtFolders.publicDir, siteFolder, { recursive: true, filter: ofTheSite });
+  cpSync(pagesFolder, siteFolder, { recursive: true });
+  cpSync(builtFolders.adminDir, join(siteFolder, 'admin'), { recursive: true, filter: ofTheSite });
+  const shells = [siteFolder, join(siteFolder, 'admin')].map((dir) => readFileSync(join(dir, 'index.html'), 'utf8'));
+  writeFileSync(join(siteFolder, '_headers'), headersFile([...new Set(shells.flatMap(inlineScriptHashes))], backend));
+  // Hosts answer an unknown address with the nearest 404.html. Below /admin/ that is the back-office, which draws its own.
+  cpSync(join(siteFolder, 'admin/index.html'), join(siteFolder, 'admin/404.html'));
+}
