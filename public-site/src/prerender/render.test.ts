@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { EMBEDDED_ID } from '../data/embedded';
+import { type NameDetails, nameKey, nameYearsKey } from '../data/names';
+import { type Frame, writeNotFound, writePage, writeShell } from './render';
+
+const frame: Frame = {
+  template: `<!doctype html><html lang="en"><head><title>x</title><meta name="description" content="x" />
+    <meta name="robots" content="all" /></head><body><div id="root"></div><noscript><p>x</p></noscript></body></html>`,
+  siteUrl: 'https://names.example.org',
+  settings: { site_title: 'Tiny <Names>', primary_color: '#16A34A', header_ad: '<script>ad()</script>' },
+  filesOf: (page) => ({ styles: [`assets/${page}.css`], scripts: [`assets/${page}.js`] }),
+};
+
+const name: NameDetails = {
+  id: 7,
+  name: 'Wren',
+  gender: 'girl',
+  meaning: 'A small bird',
+  origin: 'English',
+  popularity: 40,
+  syllables: 1,
+  rank: null,
+  rank_year: null,
+  first_letter: 'W',
+  mythological: false,
+  celebrity: null,
+  pronunciation: null,
+  nicknames: [],
+  source_note: 'A dictionary',
+  created_at: '2026-01-02T03:04:05+00:00',
+  updated_at: '2026-01-02T03:04:05+00:00',
+  siblings: [],
+  zodiacs: [],
+  celebrities: [],
+};
+
+const pageOf = (form: unknown) =>
+  writePage(
+    {
+      path: '/name/7',
+      given: [
+        [nameKey(7), form],
+        [nameYearsKey(7), []],
+      ],
+    },
+    frame,
+  );
+
+/** What stands in the blocks of data of this type. */
+function dataIn(html: string, type: string) {
+  const blocks = html.matchAll(new RegExp(`<script[^>]*type="${type}"[^>]*>([^<]*)</script>`, 'g'));
+  return [...blocks].map(([, json]) => JSON.parse(json ?? ''));
+}
+
+describe('a page', () => {
+  it('says what it is about, to people and to machines', async () => {
+    const { html, listed, askedMore } = await pageOf(name);
+    expect(html).toContain('<h1 style="--letters:4">Wren</h1>');
+    expect(html).toContain('<title>Wren: meaning, origin and popularity · Tiny &lt;Names&gt;</title>');
+    expect(html).toContain(
+      '<meta name="description" content="Wren is a girl’s name of English origin: A small bird."/>',
+    );
+    expect(html).toContain('<link rel="canonical" href="https://names.example.org/name/7"/>');
+    expect(html).toContain('<meta property="og:title" content="Wren: meaning, origin and popularity"/>');
+    expect(html).toContain('<html lang="en" style="--primary:#16a34a">');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/NamePage.css"/>');
+    expect(html).toContain('<meta name="robots" content="all"/>');
+    const [trail, term] = dataIn(html, 'application/ld\\+json');
+    expect(trail.itemListElement.map((step: { item: string }) => step.item)).toEqual(
+      ['/', '/names', '/names/w', '/name/7'].map((path) => frame.siteUrl + path),
+    );
+    expect(term).toMatchObject({ '@type': 'DefinedTerm', name: 'Wren', description: 'A small bird' });
+    expect({ listed, askedMore }).toEqual({ listed: true, askedMore: false });
+  });
+
+  it('brings its answers along, and no text in them ends the block or runs', async () => {
+    const meaning = '</script><script>alert(1)</script><!-- & “$&” \u2028';
+    const { html } = await pageOf({ ...name, meaning });
+    expect(html).not.toContain('<script>');
+    const [data] = dataIn(html, 'application/json');
+    expect(html).toContain(`id="${EMBEDDED_ID}"`);
+    expect(data.path).toBe('/name/7');
+    expect(data.settings).toEqual(frame.settings);
+    expect(Object.values(data.answers)).toEqual([{ ...name, meaning }, []]);
+    expect(dataIn(html, 'application/ld\\+json')[1].description).toBe(meaning);
+  });
+
+  it('of a name whose meaning stands in no source is not for search engines', async () => {
+    const { html, listed } = await pageOf({ ...name, source_note: null });
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(listed).toBe(false);
+  });
+
+  it('keeps the last one’s answers to itself', async () => {
+    await pageOf(name);
+    const { html } = await writePage({ path: '/about' }, frame);
+    expect(dataIn(html, 'application/json')[0].answers).toEqual({});
+  });
+});
+
+describe('a page that fails', () => {
+  it('is an error when it throws', async () => {
+    await expect(pageOf({ ...name, siblings: null })).rejects.toThrow();
+  });
+
+  it('is an error when there is nothing at its address', async () => {
+    await expect(pageOf(null)).rejects.toThrow('it says "Name Not Found"');
+    await expect(writePage({ path: '/nowhere' }, frame)).rejects.toThrow('it says "Page Not Found"');
+  });
+
+  it('is an error when index.html has lost a mark', async () => {
+    const template = frame.template.replace('<div id="root"></div>', '');
+    await expect(writePage({ path: '/about' }, { ...frame, template })).rejects.toThrow('id="root"');
+  });
+});
+
+it('the page for everything else says that there is none', async () => {
+  const html = await writeNotFound(frame);
+  expect(html).toContain('Oops! Page Not Found');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+it('a private page is empty, titled, and nothing for search engines', () => {
+  const html = writeShell('/favorites', frame);
+  expect(html).toContain('<title>My Favorite Names · Tiny &lt;Names&gt;</title>');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('<div id="root"></div>');
+});

@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileOf, hashOf, PageFolder } from './pageFolder';
+
+const folder = mkdtempSync(join(tmpdir(), 'cradle-pages-'));
+const dir = join(folder, 'pages');
+const long = 'A page. '.repeat(200);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes the pages of this data as prerenderSite() does. */
+async function build(stamp: string, version: number, pages: Record<string, string>) {
+  const build = new PageFolder(dir, stamp, version);
+  for (const [path, data] of Object.entries(pages)) {
+    if (!build.keep(path, hashOf(data))) await build.put(path, long + data, { data: hashOf(data), listed: true });
+  }
+  await build.finish();
+  return build.written;
+}
+
+beforeAll(async () => {
+  expect(await build('code', 1, { '/': 'home', '/name/1': 'one', '/name/2': 'two' })).toBe(3);
+});
+
+it('an address is a file that static hosts serve there', () => {
+  expect(fileOf('/')).toBe('index.html');
+  expect(fileOf('/name/1')).toBe('name/1.html');
+});
+
+it('each page lies there in the three forms in which it is sent', () => {
+  const file = join(dir, 'name/1.html');
+  expect(readFileSync(file, 'utf8')).toBe(`${long}one`);
+  expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(`${long}one`);
+  expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(`${long}one`);
+});
+
+it('nothing is done when neither code nor data have changed, and all of it when the code has', () => {
+  expect(new PageFolder(dir, 'code', 1).isCurrent).toBe(true);
+  expect(new PageFolder(dir, 'code', 2).isCurrent).toBe(false);
+  expect(new PageFolder(dir, 'other code', 1).isCurrent).toBe(false);
+  expect(new PageFolder(dir, 'other code', 1).keep('/name/1', hashOf('one'))).toBeNull();
+  expect(new PageFolder(dir, 'code', 1).keep('/name/1', '')).toBeNull();
+});
+
+it('only what has changed is written again, and what is gone is taken away', async () => {
+  const untouched = join(dir, 'name/1.html');
+  utimesSync(untouched, 1000, 1000);
+  expect(await build('code', 2, { '/': 'home', '/name/1': 'one', '/name/3': 'three' })).toBe(1);
+  expect(statSync(untouched).mtimeMs).toBe(1_000_000);
+  expect(existsSync(join(dir, 'name/3.html'))).toBe(true);
+  for (const form of ['', '.br', '.gz']) expect(existsSync(join(dir, `name/2.html${form}`))).toBe(false);
+  expect(await build('other code', 2, { '/': 'home', '/name/1': 'one', '/name/3': 'three' })).toBe(3);
+});
