@@ -26,7 +26,7 @@ export async function prerenderSite(options: PrerenderOptions): Promise<{ pages:
   // The number first: what changes while the pages are written is then asked for again by whoever reads them.
   const version = await program.contentVersion();
   const settings = await program.readSettings();
-  const folder = new PageFolder(outDir, hashOf([stamp, siteUrl, settings]), version);
+  const folder = new PageFolder(outDir, hashOf([stamp, siteUrl, Object.entries(settings).sort()]), version);
   if (folder.isCurrent) return { pages: 0, written: 0 };
   const frame: Frame = { template, siteUrl, settings, filesOf };
   const sitemap = new Sitemap(siteUrl, (file, content) => folder.write(file, content));

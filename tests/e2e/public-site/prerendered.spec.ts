@@ -1,0 +1,118 @@
+/** Pages that were written ahead: there before any script, taken over without a word, and never behind the times. */
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtFolders } from '@cradle/supabase/local/build';
+import { prerenderSite } from '@cradle/supabase/local/prerender/prerender';
+import { type Stack, serveDatabase } from '@cradle/supabase/local/stack';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../../support/e2e';
+
+interface Site extends Stack {
+  pagesDir: string;
+  /** Writes the pages once more, as the next build does. */
+  build(): Promise<{ pages: number; written: number }>;
+}
+
+/** The stack of this test with a dozen names, and a server in front of it that has their pages. */
+const test = base.extend<{ site: Site }>({
+  site: async ({ ownStack }, use) => {
+    await ownStack.sql`delete from baby_names where id > 12`;
+    await ownStack.sql`delete from name_siblings`;
+    const folder = mkdtempSync(join(tmpdir(), 'cradle-written-'));
+    const pagesDir = join(folder, 'pages');
+    const stack = await serveDatabase(ownStack.databaseUrl, ownStack, { ...builtFolders, pagesDir: () => pagesDir });
+    const build = () => prerenderSite({ backendUrl: ownStack.url, siteUrl: stack.url, outDir: pagesDir });
+    await build();
+    await use({ ...stack, pagesDir, build });
+    await stack.stop();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+/** What a page asks of the backend. */
+function questionsOf(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(rest|auth)\/v1\//.test(pathname)) asked.push(pathname.replace('/rest/v1/', ''));
+  });
+  return asked;
+}
+
+const newsOf = (page: Page) => page.waitForResponse((response) => response.url().includes('content_version'));
+
+// One site for all of it: writing its pages takes longer than reading them.
+test.describe.configure({ timeout: 120_000 });
+
+test('pages are read without scripts, taken over silently, asked for once, and never behind the times', async ({
+  page,
+  browser,
+  request,
+  ownStack,
+  site,
+}) => {
+  const [olivia] = await ownStack.sql`select name, meaning, first_letter from baby_names where id = 1`;
+  const withoutScripts = await browser.newPage({ javaScriptEnabled: false });
+  await withoutScripts.goto(`${site.url}/name/1`);
+  await expect(withoutScripts.getByRole('heading', { level: 1 })).toHaveText(olivia?.name);
+  await expect(withoutScripts.getByRole('main')).toContainText(olivia?.meaning);
+  await withoutScripts.goto(`${site.url}/names/${olivia?.first_letter.toLowerCase()}`);
+  await withoutScripts.getByRole('main').getByRole('link', { name: olivia?.name, exact: true }).click();
+  await expect(withoutScripts).toHaveURL(/\/name\/1$/);
+  await withoutScripts.close();
+
+  for (const path of [
+    '/',
+    '/names/o',
+    '/stories',
+    '/products',
+    '/pet-names/dogs/b',
+    '/blog/newborn-care/1',
+    '/name/1',
+  ]) {
+    const asked = questionsOf(page);
+    const news = newsOf(page);
+    await page.goto(site.url + path);
+    await news;
+    expect(asked, path).toEqual(['rpc/content_version']);
+  }
+  // It answers to the finger, so React is there; and the console stayed silent (quietConsole).
+  await page.getByRole('button', { name: /^Add to Favorites/ }).click();
+  await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  const aboutPage = page.waitForRequest(/\/assets\/AboutPage-/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).focus();
+  await aboutPage;
+  await page.getByRole('link', { name: 'Back to Names' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Baby Names Starting with/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  const statusOf = async (path: string) => (await request.get(site.url + path)).status();
+  for (const path of ['/name/999999', '/story/999999', '/nowhere', '/names/1', '/blog/nowhere', '/name/1/more']) {
+    expect(await statusOf(path), path).toBe(404);
+  }
+  expect(await (await request.get(`${site.url}/nowhere`)).text()).toContain('Oops! Page Not Found');
+
+  const untouched = join(site.pagesDir, 'name/2.html');
+  const writtenAt = statSync(untouched).mtimeMs;
+  const [added] = await ownStack.sql`
+    insert into baby_names (name, gender, meaning) values ('Zephyrine', 'girl', 'A west wind') returning id`;
+  await ownStack.sql`update baby_names set meaning = 'Something else altogether' where id = 1`;
+  await ownStack.sql`update settings set value = 'Later Names' where key = 'site_title'`;
+  await page.goto(`${site.url}/name/1`);
+  await expect(page.getByRole('main')).toContainText('Something else altogether');
+  await expect(page.getByRole('banner')).toContainText('Later Names');
+  await page.goto(`${site.url}/name/${added?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zephyrine');
+
+  await ownStack.sql`update settings set value = 'Cradle & Quill' where key = 'site_title'`;
+  await ownStack.sql`delete from baby_names where id = 3`;
+  await site.build();
+  expect(existsSync(join(site.pagesDir, `name/${added?.id}.html`))).toBe(true);
+  expect(statSync(untouched).mtimeMs).toBe(writtenAt);
+  expect(await statusOf('/name/3')).toBe(404);
+  expect(await (await request.get(`${site.url}/name/1`)).text()).toContain('Something else altogether');
+  expect((await site.build()).written).toBe(0);
+});
