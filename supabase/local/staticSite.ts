@@ -57,7 +57,7 @@ export function staticSite(built: string | undefined, options: Options = {}): St
         request.url = path;
         files(request, response, () => {
           if (!isPage(path)) return notFound(response);
-          void withoutPage();
+          withoutPage().catch(serveShell);
         });
       };
       request.url = path;

@@ -74,7 +74,9 @@ const markup = (node: ReactNode) => renderToStaticMarkup(node);
 function WithoutScripts() {
   return (
     <noscript>
-      <p className="page">Without JavaScript everything can be read; searching, drawing and keeping names need it.</p>
+      <p className="page" style={{ paddingBlock: '1rem' }}>
+        Without JavaScript everything can be read; searching, drawing and keeping names need it.
+      </p>
     </noscript>
   );
 }

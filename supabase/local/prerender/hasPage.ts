@@ -6,7 +6,7 @@ import { type Api, publishableKey } from '../api';
  * another way to write a letter, which the site itself leads to the right one.
  */
 export async function hasPage(path: string, api: () => Api | undefined): Promise<boolean> {
-  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  const [pathname = '', query] = path.split('?');
   const [, section = '', one, two, ...more] = pathname.replace(/\/$/, '').split('/');
   if (more.length > 0) return false;
   if (section === 'names' && one && !two) return foldLetter(decoded(one)) !== null;
@@ -15,7 +15,7 @@ export async function hasPage(path: string, api: () => Api | undefined): Promise
   if (id === null || two) return false;
   if (section === 'name') return isThere(`baby_names?id=eq.${id}`, api());
   // A sample, for a library without stories of its own.
-  if (section === 'story' && searchParams.has('sample')) return true;
+  if (section === 'story' && new URLSearchParams(query).has('sample')) return true;
   if (section === 'story') return isThere(`stories?id=eq.${id}&status=eq.published`, api());
   return false;
 }

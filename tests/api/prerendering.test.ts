@@ -1,0 +1,59 @@
+/** What a build asks, and how a browser learns that a page is no longer true. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+
+const version = async () => (await world.send('visitor', '/rest/v1/rpc/content_version')).body as number;
+
+it.each([
+  ['a name', () => world.sql`update baby_names set meaning = 'Another' where id = 1`],
+  ['a sibling', () => world.sql`delete from name_siblings where name_id = 1`],
+  ['a bearer', () => world.sql`insert into celebrity_names (baby_name_id, full_name) values (1, 'Some One')`],
+  ['a sign', () => world.sql`delete from name_zodiacs where name_id = 1`],
+  ['a figure', () => world.sql`delete from name_years where name_id = 1 and year = 2000`],
+  ['a story', () => world.sql`update stories set featured = not featured`],
+  ['a product', () => world.sql`delete from affiliate_products where id = 1`],
+  ['a setting', () => world.sql`update settings set value = 'Other' where key = 'site_title'`],
+])('%s that changes is counted', async (_what, change) => {
+  const before = await version();
+  await change();
+  expect(await version()).toBeGreaterThan(before);
+});
+
+it('what no public page shows is not counted, and reading counts nothing', async () => {
+  const before = await version();
+  await world.send('visitor', '/rest/v1/rpc/letter_names?letter=a');
+  await world.sql`insert into subscribers (email) values ('counted@example.com')`;
+  expect(await version()).toBe(before);
+});
+
+it('names come with all that their pages ask for, in the order of their ids, from behind the last', async () => {
+  type Page = { id: number; form: { name: string }; years: unknown[] };
+  const read = async (query: string) =>
+    (await world.send('visitor', `/rest/v1/rpc/name_pages?${query}`)).body as Page[];
+  const first = await read('page_size=3');
+  expect(first.map(({ id }) => id)).toEqual([1, 2, 3]);
+  const second = await read('after_id=3&page_size=2');
+  expect(second.map(({ id }) => id)).toEqual([4, 5]);
+  for (const { id, form, years } of first) {
+    expect(form).toEqual((await world.send('visitor', `/rest/v1/rpc/name_form?name_id=${id}`)).body);
+    const asked = `/rest/v1/name_years?select=year,sex,births,rank&name_id=eq.${id}&order=year.asc&limit=400`;
+    const { body } = await world.send('visitor', asked);
+    expect(years).toHaveLength((body as unknown[]).length);
+    expect(years).toEqual(expect.arrayContaining(body as unknown[]));
+  }
+  expect(await read('page_size=100000')).toHaveLength(200);
+});
+
+it('a name without a meaning has no page, not even for staff who may see it', async () => {
+  await world.sql`update baby_names set meaning = null where id = 2`;
+  for (const role of ['visitor', 'superAdmin'] as const) {
+    const { body } = await world.send(role, '/rest/v1/rpc/name_pages?page_size=3');
+    expect((body as { id: number }[]).map(({ id }) => id)).toEqual([1, 3, 4]);
+  }
+});
