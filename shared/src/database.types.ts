@@ -755,6 +755,7 @@ export type Database = {
       bulk_edit: { Args: { edits: Json; resource: string }; Returns: Json };
       check_import: { Args: { after_line?: number; batch_id: number }; Returns: Json };
       confirm_subscription: { Args: { token: string }; Returns: boolean };
+      content_version: { Args: Record<PropertyKey, never>; Returns: number };
       dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       favorite_names: {
         Args: { '': Database['public']['Tables']['profiles']['Row'] };
@@ -846,6 +847,14 @@ export type Database = {
         }[];
       };
       name_form: { Args: { name_id: number }; Returns: Json };
+      name_pages: {
+        Args: { after_id?: number; page_size?: number };
+        Returns: {
+          form: Json;
+          id: number;
+          years: Json;
+        }[];
+      };
       names_health: { Args: Record<PropertyKey, never>; Returns: Json };
       names_to_mend: {
         Args: { problem: Database['public']['Enums']['name_problem'] };
