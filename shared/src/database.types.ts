@@ -852,6 +852,7 @@ export type Database = {
         Returns: {
           form: Json;
           id: number;
+          similar_names: Json;
           years: Json;
         }[];
       };

@@ -30,13 +30,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Names with all that their pages show, in the order of their ids from behind `after_id`: a build reads a hundred at a
--- time instead of asking twice for each. Under the caller's own rights, and never one without a meaning.
+-- time instead of asking three times for each. Under the caller's own rights, and never one without a meaning.
 create function public.name_pages(after_id bigint default 0, page_size integer default 100)
-returns table (id bigint, form jsonb, years jsonb)
+returns table (id bigint, form jsonb, years jsonb, similar_names jsonb)
 language sql stable security invoker set search_path = '' as $$
   select n.id, public.name_form(n.id), coalesce((
     select jsonb_agg(jsonb_build_object('year', y.year, 'sex', y.sex, 'births', y.births, 'rank', y.rank) order by y.year)
-    from public.name_years as y where y.name_id = n.id), '[]')
+    from public.name_years as y where y.name_id = n.id), '[]'), coalesce((
+    select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'gender', s.gender) order by s.ordinality)
+    from public.similar_names(n.id) with ordinality as s), '[]')
   from public.baby_names as n
   where n.id > name_pages.after_id and n.meaning is not null
   order by n.id

@@ -33,18 +33,19 @@ it('what no public page shows is not counted, and reading counts nothing', async
 });
 
 it('names come with all that their pages ask for, in the order of their ids, from behind the last', async () => {
-  type Page = { id: number; form: { name: string }; years: unknown[] };
+  type Page = { id: number; form: { name: string }; years: unknown[]; similar_names: unknown[] };
   const read = async (query: string) =>
     (await world.send('visitor', `/rest/v1/rpc/name_pages?${query}`)).body as Page[];
   const first = await read('page_size=3');
   expect(first.map(({ id }) => id)).toEqual([1, 2, 3]);
   const second = await read('after_id=3&page_size=2');
   expect(second.map(({ id }) => id)).toEqual([4, 5]);
-  for (const { id, form, years } of first) {
+  for (const { id, form, years, similar_names } of first) {
     expect(form).toEqual((await world.send('visitor', `/rest/v1/rpc/name_form?name_id=${id}`)).body);
     const asked = `/rest/v1/name_years?select=year,sex,births,rank&name_id=eq.${id}&order=year.asc&limit=400`;
     const { body } = await world.send('visitor', asked);
     expect(years).toHaveLength((body as unknown[]).length);
+    expect(similar_names).toEqual((await world.send('visitor', `/rest/v1/rpc/similar_names?name_id=${id}`)).body);
     expect(years).toEqual(expect.arrayContaining(body as unknown[]));
   }
   expect(await read('page_size=100000')).toHaveLength(200);

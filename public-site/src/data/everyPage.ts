@@ -1,21 +1,33 @@
 /** What there is to write pages of, read in pieces that fit in memory however many there are. */
 import { answerOf, api } from './apiClient';
 import type { NameDetails, NameYear } from './names';
+import type { SimilarName } from './similarNames';
 
 const PIECE = 100;
 
-export type NameWithYears = { id: number; form: NameDetails; years: NameYear[] };
+/** One name with the answers to all that its page asks. */
+export type NameOfPage = { id: number; form: NameDetails; years: NameYear[]; similar_names: SimilarName[] };
 
 /** Every name that visitors see, with all that its page shows. */
-export async function* everyName(): AsyncGenerator<NameWithYears> {
-  for (let after = 0; ; ) {
-    const question = api.rpc('name_pages', { after_id: after, page_size: PIECE }, { get: true });
-    const piece = (await answerOf<unknown>(question)) as NameWithYears[];
-    yield* piece;
+export async function* everyName(): AsyncGenerator<NameOfPage> {
+  let next = namesFrom(0);
+  for (;;) {
+    const piece = await next;
     const last = piece.at(-1);
-    if (!last || piece.length < PIECE) return;
-    after = last.id;
+    const more = last && piece.length === PIECE;
+    if (more) {
+      // While the pages of these are drawn, the database looks for the next ones.
+      next = namesFrom(last.id);
+      next.catch(() => {});
+    }
+    yield* piece;
+    if (!more) return;
   }
+}
+
+async function namesFrom(after_id: number): Promise<NameOfPage[]> {
+  const question = api.rpc('name_pages', { after_id, page_size: PIECE }, { get: true });
+  return (await answerOf<unknown>(question)) as NameOfPage[];
 }
 
 export type Changed = { id: number; updated_at: string };

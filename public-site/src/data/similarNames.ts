@@ -2,9 +2,12 @@ import type { Database } from '@cradle/shared/database.types';
 import { answerOf, api } from './apiClient';
 import { type Answer, useAnswer } from './useAnswer';
 
-type SimilarName = Database['public']['Functions']['similar_names']['Returns'][number];
+export type SimilarName = Database['public']['Functions']['similar_names']['Returns'][number];
+
+/** Under which the names that are like a name are kept. */
+export const similarNamesKey = (id: number) => ['similar_names', id] as const;
 
 /** At most eight names that sound or are spelled like this one, the nearest first. */
 export function useSimilarNames(id: number): Answer<SimilarName[]> {
-  return useAnswer(['similar_names', id], () => answerOf(api.rpc('similar_names', { name_id: id }, { get: true })));
+  return useAnswer(similarNamesKey(id), () => answerOf(api.rpc('similar_names', { name_id: id }, { get: true })));
 }

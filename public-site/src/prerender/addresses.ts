@@ -4,6 +4,7 @@ import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names';
 import { everyName, everyStory, productsChanged } from '../data/everyPage';
 import { nameKey, nameYearsKey } from '../data/names';
+import { similarNamesKey } from '../data/similarNames';
 import { PET_TABS, petAddress } from '../pages/petNames/petAddress';
 import { routes } from '../routes';
 
@@ -22,7 +23,7 @@ export async function* everyAddress(): AsyncGenerator<Address> {
     if (changed > (latest.get(path) ?? '')) latest.set(path, changed);
     return changed;
   };
-  for await (const { id, form, years } of everyName()) {
+  for await (const { id, form, years, similar_names } of everyName()) {
     changes(`/names/${form.first_letter.toLowerCase()}`, form.updated_at);
     yield {
       path: `/name/${id}`,
@@ -30,6 +31,7 @@ export async function* everyAddress(): AsyncGenerator<Address> {
       given: [
         [nameKey(id), form],
         [nameYearsKey(id), years],
+        [similarNamesKey(id), similar_names],
       ],
     };
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMBEDDED_ID } from '../data/embedded';
 import { type NameDetails, nameKey, nameYearsKey } from '../data/names';
+import { similarNamesKey } from '../data/similarNames';
 import { type Frame, writeNotFound, writePage, writeShell } from './render';
 
 const frame: Frame = {
@@ -41,6 +42,7 @@ const pageOf = (form: unknown) =>
       given: [
         [nameKey(7), form],
         [nameYearsKey(7), []],
+        [similarNamesKey(7), []],
       ],
     },
     frame,
@@ -81,7 +83,7 @@ describe('a page', () => {
     expect(html).toContain(`id="${EMBEDDED_ID}"`);
     expect(data.path).toBe('/name/7');
     expect(data.settings).toEqual(frame.settings);
-    expect(Object.values(data.answers)).toEqual([{ ...name, meaning }, []]);
+    expect(Object.values(data.answers)).toEqual([{ ...name, meaning }, [], []]);
     expect(dataIn(html, 'application/ld\\+json')[1].description).toBe(meaning);
   });
 
