@@ -8,7 +8,7 @@ type Rule = [path: string, headers: Readonly<Record<string, string>>];
  * wider one's away first ("! name"): two policies at once would mean the stricter of both.
  */
 export function headersFile(inlineScripts: readonly string[], backend?: string): string {
-  const { site, office, ad } = headersOfParts(inlineScripts, backend);
+  const { site, office, shared, ad } = headersOfParts(inlineScripts, backend);
   const differing = (part: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(part).filter(([name, value]) => site[name] !== value));
   const rules: Rule[] = [
@@ -16,6 +16,7 @@ export function headersFile(inlineScripts: readonly string[], backend?: string):
     ['/assets/*', { 'cache-control': caching.hashed }],
     ['/admin/*', { ...differing(office), 'cache-control': caching.office }],
     ['/admin/assets/*', { 'cache-control': caching.hashed }],
+    ['/shared/*', differing(shared)],
     ['/ad-frame.html', differing(ad)],
     ['/ad-frame', differing(ad)], // where the host leaves the ending out
   ];
