@@ -20,6 +20,9 @@ await runCommand(async () => {
   stopOnSignal(starting);
   surviveLostConnections();
   const stack = await starting;
+  log('Ready.');
+  console.log(welcome(stack.url, await wasSeededWithDemo(stack.databaseUrl)));
+  // The site works without these; with them a page is there before its script is, and an unknown address answers 404.
   log('Writing the pages ahead…');
   try {
     const result = await prerenderSite({ backendUrl: stack.url, siteUrl: stack.url, outDir: pages, log });
@@ -29,8 +32,6 @@ await runCommand(async () => {
     // A build fails; a site that somebody wants to look at is drawn by the browser.
     console.error('The pages are not written ahead:', error);
   }
-  log('Ready.');
-  console.log(welcome(stack.url, await wasSeededWithDemo(stack.databaseUrl)));
 });
 
 function welcome(url: string, demo: boolean): string {

@@ -26,6 +26,8 @@ it.each([
   ['/names/ab', false],
   ['/pet-names/dogs/B', true],
   ['/pet-names/birds/b', false],
+  ['/shared/a-token', true],
+  ['/shared', false],
   ['/blog/nowhere', false],
   ['/nowhere', false],
   ['//evil.example/name/1', false],

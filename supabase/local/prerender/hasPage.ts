@@ -9,6 +9,8 @@ export async function hasPage(path: string, api: () => Api | undefined): Promise
   const [pathname = '', query] = path.split('?');
   const [, section = '', one, two, ...more] = pathname.replace(/\/$/, '').split('/');
   if (more.length > 0) return false;
+  // Whether a list is still shared, the page asks itself: its token is in no request but that one.
+  if (section === 'shared') return Boolean(one) && !two;
   if (section === 'names' && one && !two) return foldLetter(decoded(one)) !== null;
   if (section === 'pet-names' && (one === 'dogs' || one === 'cats') && two) return foldLetter(decoded(two)) !== null;
   const id = readNameId(one);
