@@ -40,12 +40,13 @@ export async function buildIfStale(log: (line: string) => void, force = false): 
   );
 }
 
-/** A hash over all that a build of this workspace reads. */
+/** A hash over all that a build of this workspace reads; a build for a hosted project is another one. */
 function stampOf(workspace: string): string {
   const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'vite.prerender.config.ts', 'package.json'].map(
     (name) => join(workspace, name),
   );
-  const hash = createHash('sha256');
+  const told = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  const hash = createHash('sha256').update(JSON.stringify(told.sort()));
   for (const input of [...inputs, 'shared/src', 'package-lock.json', 'tsconfig.base.json']) {
     for (const file of filesBelow(join(repositoryRoot, input))) {
       hash.update(file.slice(repositoryRoot.length)).update('\0').update(readFileSync(file)).update('\0');
