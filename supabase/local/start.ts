@@ -17,7 +17,12 @@ await runCommand(async () => {
   let written = false;
   const pagesDir = () => (written ? pages : undefined);
   const starting = startStack({ ...options, ...builtFolders, pagesDir, meanwhile: () => buildIfStale(log), log });
-  stopOnSignal(starting);
+  let stopping = false;
+  const stop = (stack: Awaited<typeof starting>) => {
+    stopping = true;
+    return stack.stop();
+  };
+  stopOnSignal(starting.then((stack) => ({ stop: () => stop(stack) })));
   surviveLostConnections();
   const stack = await starting;
   log('Ready.');
@@ -30,7 +35,7 @@ await runCommand(async () => {
     written = true;
   } catch (error) {
     // A build fails; a site that somebody wants to look at is drawn by the browser.
-    console.error('The pages are not written ahead:', error);
+    if (!stopping) console.error('The pages are not written ahead:', error);
   }
 });
 
