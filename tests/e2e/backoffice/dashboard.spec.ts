@@ -47,6 +47,7 @@ test('each role sees the tiles of what it may list, and its role in upper case',
     await signInAsStaff(page, emails[role], stack.url);
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { name: 'Stories', exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     seen[role] = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     await page.context().close();
   }
