@@ -4,6 +4,7 @@
  */
 import { isEmail } from './emails';
 import { PASSWORD_MIN_LENGTH } from './passwords';
+import { isStorable, lengthOf, NOT_STORABLE } from './typedText';
 
 export const NAME_MIN_LENGTH = 2;
 /** The CHECK on profiles.full_name. */
@@ -32,9 +33,10 @@ export function emailProblem(email: string): string | undefined {
 
 /** What is wrong with a name of the profile form, or nothing. Counts what people see as letters, not code units. */
 export function nameProblem(name: string): string | undefined {
-  const length = [...name].length;
+  const length = lengthOf(name);
   if (length < NAME_MIN_LENGTH) return ACCOUNT_MESSAGES.nameTooShort;
-  return length > NAME_MAX_LENGTH ? ACCOUNT_MESSAGES.nameTooLong : undefined;
+  if (length > NAME_MAX_LENGTH) return ACCOUNT_MESSAGES.nameTooLong;
+  return isStorable(name) ? undefined : `${NOT_STORABLE}.`;
 }
 
 /** What is wrong with the length of a password on the reset and change forms, or nothing. */

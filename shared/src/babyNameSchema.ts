@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { GENDERS, NAME_LIMITS, ZODIAC_SIGNS } from './babyNames';
 import type { TablesInsert } from './database.types';
+import { startsWithLetter, tidyName } from './names';
+import { optionalText, requiredText } from './zodTexts';
 
 /**
  * The whole form of a name, with what hangs on it.
@@ -11,50 +13,37 @@ export const babyNameSchema = (() => {
     const message = `${label} must be a whole number from ${min} to ${max.toLocaleString('en')}.`;
     return z.number({ message }).int(message).min(min, message).max(max, message);
   };
-  /** Free text that may be left out: trimmed, and null when nothing is left. */
-  const optional = (label: string, max: number) =>
-    z
-      .string()
-      .nullish()
-      .transform((text) => text?.trim() || null)
-      .refine((text) => (text?.length ?? 0) <= max, `${label} can have at most ${max} characters.`);
-
   return z.object({
-    name: z
-      .string({ message: 'A name is needed.' })
-      .trim()
-      .min(1, 'A name is needed.')
-      .max(NAME_LIMITS.name, `A name can have at most ${NAME_LIMITS.name} characters.`)
-      .regex(/^\p{L}/u, 'A name starts with a letter.'),
+    name: requiredText('A name', NAME_LIMITS.name, tidyName).refine(startsWithLetter, 'A name starts with a letter.'),
     gender: z.enum(GENDERS, { message: 'Choose boy, girl or neutral.' }),
-    meaning: optional('The meaning', NAME_LIMITS.meaning),
-    origin: optional('The origin', NAME_LIMITS.origin),
+    meaning: optionalText('The meaning', NAME_LIMITS.meaning),
+    origin: optionalText('The origin', NAME_LIMITS.origin),
     popularity: count('Popularity', NAME_LIMITS.popularity),
     syllables: count('Syllables', NAME_LIMITS.syllables),
     rank: count('Rank', NAME_LIMITS.rank).nullish().default(null),
     rank_year: count('The year', NAME_LIMITS.rank_year).nullish().default(null),
     mythological: z.boolean().default(false),
-    celebrity: optional('Famous people', NAME_LIMITS.celebrity),
-    pronunciation: optional('Pronunciation', NAME_LIMITS.pronunciation),
+    celebrity: optionalText('Famous people', NAME_LIMITS.celebrity),
+    pronunciation: optionalText('Pronunciation', NAME_LIMITS.pronunciation),
     nicknames: z
-      .array(z.string().trim().min(1).max(NAME_LIMITS.nickname, 'A nickname can have at most 50 characters.'))
+      .array(requiredText('A nickname', NAME_LIMITS.nickname))
       .max(NAME_LIMITS.nicknames, `At most ${NAME_LIMITS.nicknames} nicknames.`)
       .nullish()
       .transform((list) => list ?? []),
-    source_note: optional('The note', NAME_LIMITS.source_note),
-    siblings: z.array(z.number().int()).default([]),
+    source_note: optionalText('The note', NAME_LIMITS.source_note),
+    siblings: z
+      .array(z.number().int())
+      .max(NAME_LIMITS.siblings, `At most ${NAME_LIMITS.siblings} siblings.`)
+      .default([]),
     zodiacs: z.array(z.enum(ZODIAC_SIGNS)).default([]),
     celebrities: z
       .array(
         z.object({
-          full_name: z
-            .string({ message: 'Who is it?' })
-            .trim()
-            .min(1, 'Who is it?')
-            .max(NAME_LIMITS.full_name, `At most ${NAME_LIMITS.full_name} characters.`),
-          known_for: optional('Known for', NAME_LIMITS.known_for),
+          full_name: requiredText('A name', NAME_LIMITS.full_name),
+          known_for: optionalText('Known for', NAME_LIMITS.known_for),
         }),
       )
+      .max(NAME_LIMITS.celebrities, `At most ${NAME_LIMITS.celebrities} people.`)
       .nullish()
       .transform((list) => list ?? []),
   });

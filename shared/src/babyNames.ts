@@ -58,6 +58,8 @@ export const NAME_LIMITS = {
   source_note: 500,
   full_name: 100,
   known_for: 200,
+  siblings: 50,
+  celebrities: 50,
   popularity: { min: 1, max: 100 },
   syllables: { min: 1, max: 10 },
   rank: { min: 1, max: 1_000_000 },

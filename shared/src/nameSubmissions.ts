@@ -3,23 +3,24 @@ import * as z from 'zod/mini';
 import { GENDERS, NAME_LIMITS } from './babyNames';
 import type { Database } from './database.types';
 import { isEmail } from './emails';
-import { foldLetter } from './names';
+import { startsWithLetter, tidyName } from './names';
 import { isStorable, lengthOf, NOT_STORABLE } from './typedText';
 
 type SubmitNameArgs = Database['public']['Functions']['submit_name']['Args'];
 
 /** Trimmed text of at most `max` characters, counted as the database counts. */
-const upTo = (max: number, label: string) =>
+const upTo = (max: number, label: string, tidy = (value: string) => value) =>
   z.string().check(
     z.trim(),
+    z.overwrite(tidy),
     z.refine((value) => lengthOf(value) <= max, { error: `${label} must be at most ${max} characters`, abort: true }),
     z.refine(isStorable, NOT_STORABLE),
   );
 
 export const nameSubmissionSchema = z.object({
-  name: upTo(NAME_LIMITS.name, 'Name').check(
+  name: upTo(NAME_LIMITS.name, 'Name', tidyName).check(
     z.refine((value) => value !== '', { error: 'Please enter the name', abort: true }),
-    z.refine((value) => foldLetter([...value.normalize('NFC')][0] ?? '') !== null, 'A name starts with a letter'),
+    z.refine(startsWithLetter, 'A name starts with a letter'),
   ),
   gender: z.enum(GENDERS),
   meaning: upTo(NAME_LIMITS.meaning, 'Meaning').check(z.refine((value) => value !== '', 'Please enter the meaning')),

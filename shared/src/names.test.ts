@@ -12,6 +12,8 @@ describe('the letter of an address', () => {
     ['Ł', 'l'],
     ['æ', 'a'],
     ['ş', 's'],
+    ['Ǿ', 'o'],
+    ['þ', 't'],
   ])('files %j under %j', (text, letter) => expect(foldLetter(text)).toBe(letter));
 
   it.each(['', 'zz', 'ab', '1', '%', ' ', '😀', 'ж', '\u0308'])('knows no letter in %j', (text) =>

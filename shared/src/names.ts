@@ -18,9 +18,11 @@ const whole: Record<string, string> = {
   đ: 'd',
   þ: 't',
   ł: 'l',
+  ŀ: 'l',
   ħ: 'h',
   ı: 'i',
   ß: 's',
+  ſ: 's',
 };
 
 /** The letter a–z under which a single letter is filed ('Ä' → 'a'), or null when it is none. */
@@ -28,8 +30,19 @@ export function foldLetter(text: string): string | null {
   const plain = text.normalize('NFC').toLowerCase();
   if ([...plain].length !== 1 && ![...plain.normalize('NFD')].slice(1).every((mark) => /\p{M}/u.test(mark)))
     return null;
-  const base = [...(whole[plain] ?? plain).normalize('NFD')][0] ?? '';
-  return /^[a-z]$/.test(base) ? base : null;
+  const base = [...plain.normalize('NFD')][0] ?? '';
+  const letter = whole[base] ?? base;
+  return /^[a-z]$/.test(letter) ? letter : null;
+}
+
+/** Whether a name can be filed at all: it begins with a letter that has a place between A and Z. */
+export function startsWithLetter(name: string): boolean {
+  return foldLetter([...name.trim().normalize('NFC')][0] ?? '') !== null;
+}
+
+/** A name in the form in which it is stored: composed letters, one space between words. */
+export function tidyName(name: string): string {
+  return name.trim().normalize('NFC').replace(/\s+/g, ' ');
 }
 
 /** Folds case and accents, so that 'zoe' is found in 'Zoë'. */

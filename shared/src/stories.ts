@@ -23,6 +23,7 @@ export const STORY_LIMITS = {
   content: { min: 50, max: 20_000 },
   age_range: { min: 1, max: 30 },
   submitter_name: { min: 2, max: 100 },
+  published_date: { min: '1900-01-01', max: '2100-12-31' },
 } as const;
 
 export function isStoryCategory(value: unknown): value is StoryCategory {

@@ -1,13 +1,13 @@
 /** A story as staff write it: the fields of one that is sent in, with the same words, and what only staff decide. */
 import * as z from 'zod/mini';
+import { addressProblem, storedAddress } from './addresses';
 import type { TablesUpdate } from './database.types';
-import { safeUrl } from './safeUrl';
 import { STORY_LIMITS, STORY_STATUSES } from './stories';
 import { storySubmissionSchema } from './submissions';
 import { isStorable, lengthOf, NOT_STORABLE } from './typedText';
 
 const { title, summary, content, category } = storySubmissionSchema.shape;
-const { age_range } = STORY_LIMITS;
+const { age_range, published_date } = STORY_LIMITS;
 const AGE_TOO_LONG = `The age range must be at most ${age_range.max} characters`;
 
 export const storySchema = z.object({
@@ -23,21 +23,26 @@ export const storySchema = z.object({
   ),
   status: z.enum(STORY_STATUSES),
   featured: z.boolean(),
-  published_date: z.iso.date('Please enter a date'),
+  published_date: z.iso
+    .date({ error: 'Please enter a date', abort: true })
+    .check(
+      z.refine(
+        (date) => date >= published_date.min && date <= published_date.max,
+        'Please enter a date from 1900 to 2100',
+      ),
+    ),
   /** Left empty, the site draws a picture of its own. */
   image_url: z.pipe(
     z.nullish(z.string()),
     z.pipe(
       z.transform((value: string | null | undefined) => value?.trim() || null),
-      z.nullable(
-        z
-          .string()
-          .check(
-            z.refine(
-              (value) => value.length <= 2048 && safeUrl(value) !== null,
-              'Please enter an address that begins with https://',
-            ),
-          ),
+      z.pipe(
+        z.nullable(
+          z
+            .string()
+            .check(z.refine((value) => !addressProblem(value), 'Please enter an address that begins with https://')),
+        ),
+        z.transform((value: string | null) => value && storedAddress(value)),
       ),
     ),
   ),

@@ -8,18 +8,32 @@ const withIssue = (problem: (text: string) => string | undefined) => (text: stri
   if (message) context.addIssue({ code: 'custom', message });
 };
 
-/** `what` with its article: 'A title'. */
-export const requiredText = (what: string, max: number) =>
+/** What is wrong with a trimmed text, or nothing; it may be empty. Characters are counted as the database counts. */
+const textProblem = (what: string, max: number) => (text: string) => {
+  if (lengthOf(text) > max) return `${what} can have at most ${max.toLocaleString('en')} characters.`;
+  return isStorable(text) ? undefined : `${NOT_STORABLE}.`;
+};
+
+/**
+ * @param what with its article: 'A title'
+ * @param tidy brings it into the form in which it is stored; the white space around it goes in any case
+ */
+export const requiredText = (what: string, max: number, tidy = (text: string) => text) =>
   z
     .string({ message: `${what} is needed.` })
     .trim()
-    .superRefine(
-      withIssue((text) => {
-        if (text === '') return `${what} is needed.`;
-        if (lengthOf(text) > max) return `${what} can have at most ${max.toLocaleString('en')} characters.`;
-        return isStorable(text) ? undefined : `${NOT_STORABLE}.`;
-      }),
-    );
+    .overwrite(tidy)
+    .superRefine(withIssue((text) => (text === '' ? `${what} is needed.` : textProblem(what, max)(text))));
+
+/** Text that may be left out: null when nothing is left of it. */
+export const optionalText = (what: string, max: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => text?.trim() || null)
+    .superRefine((text, context) => {
+      if (text) withIssue(textProblem(what, max))(text, context);
+    });
 
 export const requiredAddress = (why: string) =>
   z

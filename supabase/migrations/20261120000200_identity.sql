@@ -5,7 +5,7 @@ create type public.admin_role as enum ('moderator', 'admin', 'super_admin');  --
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   email text not null constraint profiles_email_form check (private.is_email(email)),
-  full_name text constraint profiles_full_name_length check (length(btrim(full_name)) between 1 and 100),
+  full_name text constraint profiles_full_name_length check (private.fits(full_name, 1, 100)),
   username text constraint profiles_username_form check (username ~ '^[A-Za-z0-9_.-]{3,30}$'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -90,7 +90,7 @@ create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.profiles (id, email, full_name)
-  values (new.id, lower(new.email), nullif(left(btrim(new.raw_user_meta_data ->> 'name'), 100), ''));
+  values (new.id, lower(new.email), nullif(left(private.trimmed(new.raw_user_meta_data ->> 'name'), 100), ''));
   if new.raw_user_meta_data ->> 'first_admin' = 'true' then
     perform private.lock_staff();
     if public.has_active_admin() then

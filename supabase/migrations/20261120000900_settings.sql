@@ -9,7 +9,7 @@ create table public.settings (
   description text not null default '' constraint settings_description_length check (length(description) <= 300),
   updated_at timestamptz not null default now(),
   constraint settings_value_form check (case key
-    when 'site_title' then length(btrim(value)) between 1 and 80
+    when 'site_title' then private.fits(value, 1, 80)
     when 'site_description' then length(value) <= 300
     when 'primary_color' then value ~ '^#[0-9a-fA-F]{6}$'
     when 'contact_email' then value = '' or private.is_email(value)
