@@ -33,6 +33,15 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        test: {
+          name: 'mutation',
+          include: ['tests/mutation/*.test.ts'],
+          globalSetup: ['tests/support/cluster.ts'],
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 });

@@ -7,6 +7,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { buildIfStale } from '@cradle/supabase/local/build';
 import { PlainError, repositoryRoot, runCommand } from '@cradle/supabase/local/options';
 import { findOrInstallBrowser } from './support/browser';
+import { findOrInstallPostgrest } from './support/postgrestProgram';
 
 interface Step {
   title: string;
@@ -50,15 +51,30 @@ const steps: Record<string, Step> = {
   },
 };
 
-const reports = ['unit', 'api', 'e2e', 'generator'];
+/** Too long for every day: run only by name. */
+const onDemand: Record<string, Step> = {
+  conformance: {
+    title: 'API and permissions, on the real PostgREST',
+    run(args) {
+      process.env.POSTGREST = findOrInstallPostgrest();
+      vitest('api', [...(args.length ? args : ['tests/api', 'tests/permissions', '--exclude=tests/api/embedded/**'])]);
+    },
+  },
+  mutation: { title: 'Every control taken away in turn', run: (args) => vitest('mutation', args) },
+};
+
+const reports = ['unit', 'api', 'e2e', 'generator', 'mutation'];
 
 await runCommand(async () => {
   const [only, ...args] = process.argv.slice(2);
   const chosen = only ? [only] : Object.keys(steps);
   for (const name of reports) rmSync(reportFile(name), { force: true });
   for (const [at, name] of chosen.entries()) {
-    const step = steps[name];
-    if (!step) throw new PlainError(`There is no check "${name}"; there are ${Object.keys(steps).join(', ')}.`);
+    const step = steps[name] ?? onDemand[name];
+    if (!step)
+      throw new PlainError(
+        `There is no check "${name}"; there are ${Object.keys({ ...steps, ...onDemand }).join(', ')}.`,
+      );
     const started = performance.now();
     console.log(`\n== ${at + 1}/${chosen.length}  ${step.title}`);
     await step.run(args);

@@ -258,6 +258,13 @@ describe('the newsletter’s mail', () => {
     expect(told?.name).toBeNull();
   });
 
+  test('is announced, so that nobody waits for the next round', async () => {
+    const announced = new Promise((done) => world.sql.listen('outbox', done, () => void subscribeSomebody()));
+    const subscribeSomebody = async () =>
+      (await world.as('visitor')).rpc('subscribe', { email: 'announced@example.com' });
+    await announced;
+  });
+
   test('is there if and only if the subscription is', async () => {
     await world.sql`alter table private.outbox add constraint trial_refuses check (to_email <> 'half@example.com')`;
     const { error } = await (await world.as('visitor')).rpc('subscribe', { email: 'half@example.com' });

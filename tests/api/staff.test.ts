@@ -101,6 +101,12 @@ describe('promotion', () => {
   });
 });
 
+test('the profile follows the address of its account', async () => {
+  const id = await addAccount(world.sql, 'before@example.com');
+  await world.sql`update auth.users set email = 'After@example.com' where id = ${id}`;
+  expect([...(await world.sql`select email from profiles where id = ${id}`)]).toEqual([{ email: 'after@example.com' }]);
+});
+
 test('whoever is deactivated loses everything at once, with the same token', async () => {
   await addAccount(world.sql, 'leaving@example.com');
   const leaving = newClient(world.stack.url, world.stack.apiKey);

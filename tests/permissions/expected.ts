@@ -133,3 +133,15 @@ export const writableColumns: Record<string, readonly string[]> = {
   favorites: ['position', 'note'],
   admin_users: ['role', 'is_active'],
 };
+
+/** Columns which an insert may give; every other one is the database's own. */
+export const insertableColumns: Record<string, readonly string[]> = {
+  ...Object.fromEntries(
+    ['baby_names', 'stories', 'affiliate_products'].map((table) => [table, writableColumns[table] ?? []]),
+  ),
+  name_siblings: ['name_id', 'sibling_id'],
+  celebrity_names: ['baby_name_id', 'full_name', 'known_for'],
+  name_zodiacs: ['name_id', 'zodiac'],
+  favorites: ['user_id', 'name_id'],
+  admin_users: ['user_id', 'role', 'is_active'],
+};

@@ -8,6 +8,7 @@ import { type Clone, cloneDatabase, startApiOn } from '@cradle/supabase/local/te
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { addTestPeople, type Client, emptyQueues, type Role, signIn } from './people';
+import { behindPostgrest } from './postgrest';
 
 export interface World {
   stack: Stack;
@@ -26,7 +27,10 @@ export async function startWorld(): Promise<World> {
   const sql = postgres(clone.databaseUrl, { max: 4, onnotice: () => {} });
   await addTestPeople(sql);
   await emptyQueues(sql);
-  const stack = await startApiOn(clone.databaseUrl);
+  if (process.env.CRADLE_MUTATION) await sql.unsafe(process.env.CRADLE_MUTATION); // see tests/mutation
+  const start = (siteUrl?: string) => startApiOn(clone.databaseUrl, { ...(siteUrl && { siteUrl }) });
+  const { POSTGREST } = process.env; // see `npm run test:conformance`
+  const stack = await (POSTGREST ? behindPostgrest(POSTGREST, start) : start());
   const clients = new Map<Role, Promise<Client>>();
   const as = (role: Role) => {
     const client = clients.get(role) ?? signIn(stack.url, stack.apiKey, role);

@@ -1,0 +1,167 @@
+/** Every control of the database, read from its own catalogue, with the SQL that takes it away and the SQL that puts it back. */
+import type postgres from 'postgres';
+
+export interface Mutation {
+  kind: 'policy' | 'security' | 'grant' | 'trigger' | 'guard';
+  name: string;
+  apply: string;
+  undo: string;
+  /** The table whose cells should go red. */
+  table?: string;
+  /** The function whose guard is gone. */
+  function?: string;
+}
+
+/** All of them, in the order in which the catalogue has them. */
+export async function everyMutation(sql: postgres.Sql): Promise<Mutation[]> {
+  return [
+    ...(await policies(sql)),
+    ...(await security(sql)),
+    ...(await grants(sql)),
+    ...(await triggers(sql)),
+    ...(await guards(sql)),
+  ];
+}
+
+/** Each policy gone, and each one that says something saying "everybody". */
+async function policies(sql: postgres.Sql): Promise<Mutation[]> {
+  const rows = await sql<
+    { name: string; table: string; on: string; roles: string; cmd: string; qual: string; check: string }[]
+  >`
+    select policyname as name, tablename as table, format('%I on public.%I', policyname, tablename) as on,
+      array_to_string(roles, ', ') as roles, cmd, qual, with_check as check
+    from pg_policies where schemaname = 'public' order by tablename, policyname`;
+  return rows.flatMap(({ name, table, on, roles, cmd, qual, check }) => {
+    const rule = (using: string, withCheck: string) =>
+      `${qual ? ` using (${using})` : ''}${check ? ` with check (${withCheck})` : ''}`;
+    const dropped: Mutation = {
+      kind: 'policy',
+      name: `drop policy ${on}`,
+      table,
+      apply: `drop policy ${on}`,
+      undo: `create policy ${on} for ${cmd} to ${roles}${rule(qual, check)}`,
+    };
+    if ((qual ?? 'true') === 'true' && (check ?? 'true') === 'true') return [dropped];
+    const widened = `alter policy ${on}${rule('true', 'true')}`;
+    return [
+      dropped,
+      {
+        ...dropped,
+        name: `widen policy ${JSON.stringify(name)} on ${table}`,
+        apply: widened,
+        undo: `alter policy ${on}${rule(qual, check)}`,
+      },
+    ];
+  });
+}
+
+async function security(sql: postgres.Sql): Promise<Mutation[]> {
+  const rows = await sql<{ table: string }[]>`select tablename as table from pg_tables where schemaname = 'public'`;
+  return rows.map(({ table }) => ({
+    kind: 'security',
+    name: `no row-level security on ${table}`,
+    table,
+    apply: `alter table public.${table} disable row level security`,
+    undo: `alter table public.${table} enable row level security`,
+  }));
+}
+
+/** Each grant of a table, a column and a function taken away, and each of them given to those who have it not. */
+async function grants(sql: postgres.Sql): Promise<Mutation[]> {
+  const held = await sql<{ privilege: string; target: string; who: string; table: string | null }[]>`
+    select acl.privilege_type as privilege, 'public.' || c.relname as target, acl.grantee::regrole::text as who, c.relname as table
+    from pg_class as c, aclexplode(c.relacl) as acl
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    union all
+    select format('%s (%I)', acl.privilege_type, a.attname), 'public.' || c.relname, acl.grantee::regrole::text, c.relname
+    from pg_class as c join pg_attribute as a on a.attrelid = c.oid, aclexplode(a.attacl) as acl
+    where c.relnamespace = 'public'::regnamespace
+    union all
+    select 'execute', 'function ' || p.oid::regprocedure, acl.grantee::regrole::text, null
+    from pg_proc as p, aclexplode(p.proacl) as acl
+    where p.pronamespace = 'public'::regnamespace`;
+  const people = held.filter(({ who }) => who === 'anon' || who === 'authenticated');
+  const has = new Set(people.map(({ privilege, target, who }) => [privilege.toLowerCase(), target, who].join('|')));
+  const change = (privilege: string, target: string, who: string, table: string | null) => ({
+    give: `grant ${privilege} on ${target} to ${who}`,
+    take: `revoke ${privilege} on ${target} from ${who}`,
+    ...(table && { table }),
+  });
+  const taken = people.map(({ privilege, target, who, table }): Mutation => {
+    const { give, take, ...rest } = change(privilege, target, who, table);
+    return { kind: 'grant', name: take, apply: take, undo: give, ...rest };
+  });
+  // Where each column may be given already, the table as a whole says nothing more.
+  const columnsOf = new Map<string, number>();
+  const counts = await sql<{ target: string; columns: number }[]>`
+    select 'public.' || table_name as target, count(*)::int as columns from information_schema.columns
+    where table_schema = 'public' group by 1`;
+  for (const { target, columns } of counts) columnsOf.set(target, columns);
+  const grantedByColumns = (privilege: string, target: string, who: string) =>
+    people.filter(
+      (one) => one.target === target && one.who === who && one.privilege.toLowerCase().startsWith(`${privilege} (`),
+    ).length === columnsOf.get(target);
+  const targets = new Map(held.map(({ target, table }) => [target, table]));
+  const given = [...targets].flatMap(([target, table]) =>
+    (table ? ['select', 'insert', 'update', 'delete'] : ['execute']).flatMap((privilege) =>
+      ['anon', 'authenticated', ...(table ? [] : ['public'])]
+        .filter((who) => !has.has([privilege, target, who].join('|')) && !grantedByColumns(privilege, target, who))
+        .map((who): Mutation => {
+          const { give, take, ...rest } = change(privilege, target, who, table);
+          // Taking a privilege of a table away takes those of its columns, too: they are given back.
+          const columns = people.filter(
+            (one) =>
+              one.target === target && one.who === who && one.privilege.toLowerCase().startsWith(`${privilege} (`),
+          );
+          const back = columns.map((one) => change(one.privilege, target, who, table).give);
+          return { kind: 'grant', name: give, apply: give, undo: [take, ...back].join('; '), ...rest };
+        }),
+    ),
+  );
+  return [...taken, ...given];
+}
+
+async function triggers(sql: postgres.Sql): Promise<Mutation[]> {
+  const rows = await sql<{ name: string; table: string; on: string }[]>`
+    select t.tgname as name, c.relname as table, t.tgrelid::regclass::text as on
+    from pg_trigger as t join pg_class as c on c.oid = t.tgrelid join pg_proc as p on p.oid = t.tgfoid
+    where not t.tgisinternal and p.pronamespace = 'private'::regnamespace order by 3, 1`;
+  return rows.map(({ name, table, on }) => ({
+    kind: 'trigger',
+    name: `no trigger ${name} on ${on}`,
+    table,
+    apply: `alter table ${on} disable trigger ${name}`,
+    undo: `alter table ${on} enable trigger ${name}`,
+  }));
+}
+
+/** Calls within our functions that refuse, count or wait: each made to do nothing, and each row lock left out. */
+const guardCalls = [
+  'private.require(',
+  'private.limit_sender(',
+  'private.take_use(',
+  'private.lock_staff()',
+  'private.require_pending(',
+];
+
+async function guards(sql: postgres.Sql): Promise<Mutation[]> {
+  const rows = await sql<{ name: string; body: string }[]>`
+    select proname as name, pg_get_functiondef(oid) as body from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind = 'f' order by 1`;
+  return rows.flatMap(({ name, body }) =>
+    guardCalls
+      .filter((call) => body.includes(`perform ${call}`))
+      .map((call) => ({
+        kind: 'guard' as const,
+        name: `${name}() without ${call.replace(/\(.*/, '()')}`,
+        function: name,
+        apply: `${doesNothing}; ${body.replaceAll(`perform ${call}`, `perform private.no_guard${call.slice(call.indexOf('('))}`)}`,
+        undo: body,
+      })),
+  );
+}
+
+const doesNothing = `
+  create or replace function private.no_guard(variadic anyarray) returns void language sql set search_path = '' as 'select';
+  create or replace function private.no_guard(text, integer) returns void language sql set search_path = '' as 'select';
+  create or replace function private.no_guard() returns void language sql set search_path = '' as 'select'`;

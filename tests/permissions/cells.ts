@@ -1,0 +1,146 @@
+/**
+ * A cell of the permission matrix, tried through the real API: what somebody can do with a row of a table. The matrix test
+ * tries every one of them, the mutation run those of a table whose control it has taken away.
+ */
+import { emails, type Role, roles } from '../support/people';
+import type { World } from '../support/world';
+import { type Cell as Allowed, expectedCell, tables, type Verb } from './expected';
+import { trials } from './rows';
+
+export interface Cell {
+  table: string;
+  role: Role;
+  /** Whether the row is their own, where rows have an owner. */
+  owns: boolean;
+  /** The verbs that the design allows. */
+  allowed: string;
+  title: string;
+}
+
+/** Every cell of the matrix, or of one table. */
+export function cellsOf(only?: string): Cell[] {
+  return Object.keys(tables)
+    .filter((table) => !only || table === only)
+    .flatMap((table) => roles.flatMap((role) => cellsFor(table, role, expectedCell(table, role))));
+}
+
+function cellsFor(table: string, role: Role, cell: Allowed): Cell[] {
+  if (typeof cell === 'string')
+    return [{ table, role, owns: false, allowed: cell, title: title(table, role, cell, '') }];
+  return [true, false].map((owns) => {
+    const allowed = owns ? cell.own : cell.others;
+    return { table, role, owns, allowed, title: title(table, role, allowed, owns ? ' (their own)' : " (another's)") };
+  });
+}
+
+const title = (table: string, role: Role, allowed: string, whose: string) =>
+  `${table}: ${role} may ${allowed || 'nothing'}${whose}`;
+
+/**
+ * Tries the four verbs and looks in the database at what they did.
+ * @returns the verbs that worked, such as 'SIU'
+ * @throws when a refusal is answered otherwise than a refusal is
+ */
+export async function tryCell(world: World, { table, role, owns }: Cell): Promise<string> {
+  const done: Verb[] = [];
+  for (const verb of ['S', 'I', 'U', 'D'] as const) {
+    if (await verbs[verb](world, role, table, await ownerFor(world, role, owns))) done.push(verb);
+  }
+  return done.join('');
+}
+
+/** Who owns the row that `role` tries its verbs on. */
+async function ownerFor(world: World, role: Role, owns: boolean): Promise<string> {
+  const owner = owns ? role : role === 'parent' ? 'otherParent' : 'parent';
+  const email = owner === 'visitor' ? '' : emails[owner];
+  const [row] = await world.sql`select id from profiles where email = ${email}`;
+  return row?.id ?? '';
+}
+
+async function rowsOf(world: World, table: string, filter: string) {
+  const conditions = [...new URLSearchParams(filter)].map(([column, value]) => ({
+    column,
+    value: value.replace(/^eq\./, ''),
+  }));
+  const rows = await world.sql.unsafe(
+    `select * from public.${table} where ${conditions.map(({ column }, at) => `${column}::text = $${at + 1}`).join(' and ')}`,
+    conditions.map(({ value }) => value),
+  );
+  return rows as unknown as Record<string, unknown>[];
+}
+
+/** What the verb did, told by the database itself and not by the answer. */
+export const verbs: Record<Verb, (world: World, role: Role, table: string, owner: string) => Promise<boolean>> = {
+  async S(world, role, table, owner) {
+    const trial = await makeTrial(world, table, owner);
+    const column = Object.keys(Object.fromEntries(new URLSearchParams(trial.filter)))[0];
+    const { status, body } = await world.send(role, `/rest/v1/${table}?select=${column}&${trial.filter}`);
+    if (status === 200) return (body as unknown[]).length === 1;
+    requireRefusal(status, body, role);
+    return false;
+  },
+  async I(world, role, table, owner) {
+    const trial = await makeTrial(world, table, owner);
+    const before = await count(world, table);
+    const { status, body } = await world.send(role, `/rest/v1/${table}`, {
+      method: 'POST',
+      body: JSON.stringify(trial.newRow),
+    });
+    const added = (await count(world, table)) - before;
+    if (added === 0) requireRefusal(status, body, role);
+    else if (status !== 201) throw new Error(`an insert that worked was answered ${status}`);
+    return added === 1;
+  },
+  async U(world, role, table, owner) {
+    const trial = await makeTrial(world, table, owner);
+    const before = JSON.stringify(await rowsOf(world, table, trial.filter));
+    const changed = async () => JSON.stringify(await rowsOf(world, table, trial.filter)) !== before;
+    return worksWithOrWithoutFilter(world, role, table, trial.filter, changed, {
+      method: 'PATCH',
+      body: JSON.stringify(trial.change),
+    });
+  },
+  async D(world, role, table, owner) {
+    const trial = await makeTrial(world, table, owner);
+    const gone = async () => (await rowsOf(world, table, trial.filter)).length === 0;
+    return worksWithOrWithoutFilter(world, role, table, trial.filter, gone, { method: 'DELETE' });
+  },
+};
+
+/**
+ * Sends it for the row, and where that does nothing for the whole table: a filter finds only what its sender may read, so
+ * that a policy which lets everybody write would stay hidden behind the one for reading.
+ */
+async function worksWithOrWithoutFilter(
+  world: World,
+  role: Role,
+  table: string,
+  filter: string,
+  worked: () => Promise<boolean>,
+  init: RequestInit,
+): Promise<boolean> {
+  for (const path of [`/rest/v1/${table}?${filter}`, `/rest/v1/${table}`]) {
+    const { status, body } = await world.send(role, path, init);
+    if (await worked()) return true;
+    if (status >= 400 && path.includes('?')) requireRefusal(status, body, role);
+  }
+  return false;
+}
+
+async function makeTrial(world: World, table: string, owner: string) {
+  const make = trials[table];
+  if (!make) throw new Error(`The table "${table}" has no trial row in rows.ts.`);
+  return make(world, owner);
+}
+
+async function count(world: World, table: string): Promise<number> {
+  const [row] = await world.sql.unsafe(`select count(*)::int as count from public.${table}`);
+  return row?.count;
+}
+
+function requireRefusal(status: number, body: unknown, role: Role): void {
+  const { code, message } = (body ?? {}) as { code?: string; message?: string };
+  if (code !== '42501' || status !== (role === 'visitor' ? 401 : 403)) {
+    throw new Error(`refused, but with ${status} ${code}: ${message}`);
+  }
+}

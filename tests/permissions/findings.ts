@@ -1,0 +1,218 @@
+/** What is wrong beyond the cells of the matrix, as a list of sentences: empty, as long as every control is there. */
+import { randomUUID } from 'node:crypto';
+import { emails, type Role } from '../support/people';
+import type { World } from '../support/world';
+import { verbs } from './cells';
+import { functions, hiddenColumns, insertableColumns, tables, writableColumns } from './expected';
+import { trials } from './rows';
+
+/** Rows which are not public yet, and those that belong to them, where a reader who is no staff finds them. */
+export async function shownDrafts({ sql, send }: World): Promise<string[]> {
+  const [name] = await sql`insert into baby_names (name) values (${`Draft${randomUUID().slice(0, 8)}`}) returning id`;
+  const [other] = await sql`select id from baby_names where meaning is not null limit 1`;
+  await sql`insert into name_siblings (name_id, sibling_id) values (${name?.id}, ${other?.id})`;
+  await sql`insert into celebrity_names (baby_name_id, full_name) values (${name?.id}, 'Somebody')`;
+  await sql`insert into name_zodiacs (name_id, zodiac) values (${name?.id}, 'Leo')`;
+  await sql`insert into name_years (name_id, year, sex, births, rank) values (${name?.id}, 2024, 'F', 10, 900)`;
+  const [story] = await sql`
+    insert into stories (title, summary, content, category, age_range, status)
+    values (${randomUUID()}, 'A summary of it', ${'word '.repeat(20)}, 'Bedtime', '3-7', 'draft') returning id`;
+  const rows: [string, string][] = [
+    ['baby_names', `id=eq.${name?.id}`],
+    ['name_siblings', `name_id=eq.${name?.id}`],
+    ['celebrity_names', `baby_name_id=eq.${name?.id}`],
+    ['name_zodiacs', `name_id=eq.${name?.id}`],
+    ['name_years', `name_id=eq.${name?.id}`],
+    ['stories', `id=eq.${story?.id}`],
+  ];
+  const found: string[] = [];
+  for (const [role, wanted] of [
+    ['visitor', 0],
+    ['parent', 0],
+    ['deactivatedAdmin', 0],
+    ['moderator', 1],
+  ] as const) {
+    for (const [table, filter] of rows) {
+      const column = filter.split('=')[0];
+      const { body } = await send(role, `/rest/v1/${table}?select=${column}&${filter}`);
+      const seen = Array.isArray(body) ? body.length : 0;
+      if (seen !== wanted) found.push(`${role} sees ${seen} rows of ${table} that are not public`);
+    }
+  }
+  return found;
+}
+
+/** What a deletion by staff can be taken back of; the log and the parts of a name are not among them. */
+const keptWhenDeleted = [
+  ...['baby_names', 'affiliate_products', 'stories', 'submissions', 'name_submissions', 'admin_users', 'subscribers'],
+];
+
+/** Changes by staff that left no line in the log (or more than one), an old time in the row, or nothing to bring back. */
+export async function untracedChanges(world: World, only?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [table, row] of Object.entries(tables)) {
+    const cell = row.superAdmin;
+    if (typeof cell !== 'string' || (only && table !== only)) continue;
+    for (const verb of ['I', 'U', 'D'] as const) {
+      if (!cell.includes(verb)) continue;
+      const before = await linesOf(world, table);
+      const keptBefore = await keptOf(world, table);
+      const [{ now }] = (await world.sql`select clock_timestamp() as now`) as unknown as [{ now: Date }];
+      await verbs[verb](world, 'superAdmin', table, '');
+      const kept = await keptOf(world, table);
+      if (verb === 'D' && kept === keptBefore && keptWhenDeleted.includes(table))
+        found.push(`${verb} on ${table} kept nothing that could be brought back`);
+      const lines = (await linesOf(world, table)) - before;
+      if (lines !== 1) found.push(`${verb} on ${table} left ${lines} lines in the log`);
+      if (verb === 'U' && (await lacksTime(world, table, now)))
+        found.push(`${verb} on ${table} left updated_at as it was`);
+    }
+  }
+  if (!only || only === 'profiles') {
+    const [{ now, id }] = (await world.sql`
+      select clock_timestamp() as now, id from profiles where email = ${emails.parent}`) as unknown as [
+      { now: Date; id: string },
+    ];
+    await verbs.U(world, 'parent', 'profiles', id);
+    if (await lacksTime(world, 'profiles', now)) found.push('U on profiles left updated_at as it was');
+  }
+  return found;
+}
+
+async function keptOf({ sql }: World, table: string): Promise<number> {
+  const [row] = await sql`select count(*)::int as n from private.deleted_records where resource = ${table}`;
+  return row?.n;
+}
+
+async function linesOf({ sql }: World, table: string): Promise<number> {
+  const [row] = await sql`select count(*)::int as n from audit_log where resource = ${table}`;
+  return row?.n;
+}
+
+async function lacksTime({ sql }: World, table: string, since: Date): Promise<boolean> {
+  const [column] = await sql`
+    select from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and column_name = 'updated_at'`;
+  if (!column) return false;
+  const [row] = await sql`
+    select count(*)::int as n from ${sql(`public.${table}`)} where updated_at > ${since} and updated_at <> ${sql`coalesce((to_jsonb(${sql(table)}.*) ->> 'created_at')::timestamptz, 'epoch')`}`;
+  return row?.n === 0;
+}
+
+/** Who ranks too low for each function that staff call; what it is called with fits, so that only the rank is refused. */
+function staffCalls(batch_id: number): [name: string, args: Record<string, unknown>, tooLow: Role[]][] {
+  const nobody: Role[] = ['parent', 'deactivatedAdmin'];
+  const belowAdmin: Role[] = [...nobody, 'moderator'];
+  return [
+    ['add_admin', { email: 'parent@cradlequill.test', role: 'moderator' }, [...belowAdmin, 'admin']],
+    ['apply_import', { batch_id }, belowAdmin],
+    ['approve_name_submission', { submission_id: 0 }, nobody],
+    ['approve_submission', { submission_id: 0 }, nobody],
+    ['check_import', { batch_id }, belowAdmin],
+    ['dashboard_figures', {}, nobody],
+    ['import_progress', { batch_id }, belowAdmin],
+    ['import_report', { batch_id, kind: 'new' }, belowAdmin],
+    ['log_export', { resource: 'subscribers', row_count: 1 }, belowAdmin],
+    ['reject_name_submission', { submission_id: 0 }, nobody],
+    ['reject_submission', { submission_id: 0 }, nobody],
+    ['same_names', { submission_id: 0 }, nobody],
+    ['save_name', { name_id: null, fields: { name: 'Low' } }, nobody],
+    ['save_settings', { changes: {} }, belowAdmin],
+    ['similar_stories', { submission_id: 0 }, nobody],
+    ['stage_import', { batch_id, rows: [{ line: 2, fields: {} }] }, belowAdmin],
+    ['start_import', { resource: 'baby_names', file_name: 'names.csv' }, belowAdmin],
+    ['undo_delete', { resource: 'baby_names', record_ids: ['1'] }, belowAdmin],
+    ['undo_import', { batch_id }, belowAdmin],
+  ];
+}
+
+/** Functions for staff which let somebody in who ranks too low; with `only`, that one alone. */
+export async function openFunctions(world: World, only?: string): Promise<string[]> {
+  const [batch] = await world.sql`
+    insert into import_batches ${world.sql((await trials.import_batches?.(world, ''))?.newRow ?? {})} returning id`;
+  const found: string[] = [];
+  for (const [name, args, tooLow] of staffCalls(batch?.id)) {
+    for (const role of only && name !== only ? [] : tooLow) {
+      const { body } = await world.send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(args) });
+      if ((body as { code?: string } | null)?.code !== '42501') found.push(`${role} may call ${name}`);
+    }
+  }
+  return found;
+}
+
+/** Functions and columns whose grants are others than the design's. */
+export async function wrongGrants({ sql }: World): Promise<string[]> {
+  return [...(await wrongFunctions(sql)), ...(await wrongColumns(sql)), ...(await wrongTables(sql))];
+}
+
+async function wrongFunctions(sql: World['sql']): Promise<string[]> {
+  const rows = await sql<{ name: string; who: string[]; everybody: boolean }[]>`
+    select p.proname as name, coalesce(p.proacl::text ~ '[{,]=X', true) as everybody,
+      array(select r from unnest(array['anon', 'authenticated']) as r where has_function_privilege(r, p.oid, 'execute')) as who
+    from pg_proc as p where p.pronamespace = 'public'::regnamespace`;
+  return rows.flatMap(({ name, who, everybody }) => [
+    ...(everybody ? [`PUBLIC may call ${name}`] : []),
+    ...(who.join() === functions[name]?.join() ? [] : [`${name} may be called by ${who.join(', ') || 'nobody'}`]),
+  ]);
+}
+
+/** Rights that a table has as a whole: to delete where the design lets anybody, and never to empty it or to refer to it. */
+async function wrongTables(sql: World['sql']): Promise<string[]> {
+  const rows = await sql<{ name: string; who: string; right: string }[]>`
+    select c.relname as name, who, "right"
+    from pg_class as c, unnest(array['anon', 'authenticated']) as who,
+      unnest(array['DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as "right"
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege(who, c.oid, "right")`;
+  const mayDelete = Object.entries(tables).filter(([, row]) => JSON.stringify(row).includes('D'));
+  const wanted = mayDelete.map(([name]) => `${name}: authenticated DELETE`).sort();
+  const found = rows.map(({ name, who, right }) => `${name}: ${who} ${right}`).sort();
+  return [
+    ...found.filter((one) => !wanted.includes(one)),
+    ...wanted.filter((one) => !found.includes(one)).map((one) => `no ${one}`),
+  ];
+}
+
+/** Each column with each verb, for people who are signed in: what is granted beyond the lists, and what is missing. */
+async function wrongColumns(sql: World['sql']): Promise<string[]> {
+  const rows = await sql<
+    { name: string; column: string; reads: boolean; adds: boolean; changes: boolean; visits: string }[]
+  >`
+    select c.relname as name, a.attname as column,
+      has_column_privilege('authenticated', c.oid, a.attnum, 'select') as reads,
+      has_column_privilege('authenticated', c.oid, a.attnum, 'insert') as adds,
+      has_column_privilege('authenticated', c.oid, a.attnum, 'update') as changes,
+      concat_ws(',', case when has_column_privilege('anon', c.oid, a.attnum, 'select') then 'S' end,
+        case when has_column_privilege('anon', c.oid, a.attnum, 'insert') then 'I' end,
+        case when has_column_privilege('anon', c.oid, a.attnum, 'update') then 'U' end) as visits
+    from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`;
+  return rows.flatMap(({ name, column, reads, adds, changes, visits }) => {
+    const shown = !hiddenColumns[name]?.includes(column);
+    const wanted = {
+      reads: shown,
+      adds: insertableColumns[name]?.includes(column) ?? false,
+      changes: writableColumns[name]?.includes(column) ?? false,
+      visits: tables[name]?.visitor === 'S' && shown ? 'S' : '',
+    };
+    const got = { reads, adds, changes, visits };
+    return JSON.stringify(got) === JSON.stringify(wanted)
+      ? []
+      : [`${name}.${column} is granted as ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}`];
+  });
+}
+
+/**
+ * Policies for writing which ask neither who is staff nor whose row it is. Where a second control stands behind the policy
+ * (guard_staff), no request shows that the first is gone: only its own words do.
+ */
+export async function carelessPolicies({ sql }: World): Promise<string[]> {
+  const rows = await sql<{ name: string; table: string; cmd: string; said: string[] }[]>`
+    select policyname as name, tablename as table, cmd, array_remove(array[qual, with_check], null) as said from pg_policies
+    where schemaname = 'public' and cmd <> 'SELECT'`;
+  const action: Record<string, string> = { INSERT: 'create', UPDATE: 'update', DELETE: 'delete' };
+  return rows.flatMap(({ name, table, cmd, said }) =>
+    said
+      .filter((one) => !one.includes(`can('${table}'::text, '${action[cmd]}'::text)`) && !one.includes('auth.uid()'))
+      .map((one) => `"${name}" on ${table} lets everybody ${action[cmd]}: ${one}`),
+  );
+}

@@ -1,0 +1,22 @@
+/** The tests of the matrix would notice: three controls are taken away, one of each kind. All of them: `npm run test:mutation`. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noticed } from '../mutation/detect';
+import { everyMutation } from '../mutation/mutations';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+test.each([
+  'widen policy "people read their own favorites" on favorites',
+  'grant select on public.subscribers to anon',
+  'save_settings() without private.require()',
+  'no trigger audit on settings',
+])('%s: is noticed', async (name) => {
+  const mutation = (await everyMutation(world.sql)).find((one) => one.name === name);
+  if (!mutation) throw new Error(`the catalogue has no such control: ${name}`);
+  expect(await noticed(world, mutation)).toBeTruthy();
+});
