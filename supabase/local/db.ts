@@ -1,11 +1,13 @@
-/** `npm run db:reset`, `db:migrate` and `db:types`. */
+/** `npm run db:reset`, `db:migrate`, `db:backup`, `db:restore` and `db:types`. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { writeBackup } from './backup';
 import { generateTypes } from './databaseTypes';
 import { ensureDataFolder, lockDataFolder } from './dataFolder';
 import { type Options, PlainError, readOptions, repositoryRoot, runCommand } from './options';
-import { withDatabase } from './ownDatabase';
-import { removeCluster } from './postgresCluster';
+import { runningDatabaseUrl, withDatabase } from './ownDatabase';
+import { hasCluster, removeCluster } from './postgresCluster';
+import { readHeader, restoreBackup } from './restore';
 import { prepareDatabase } from './stack';
 import { startTestCluster } from './testDatabase';
 
@@ -15,8 +17,13 @@ await runCommand(async () => {
   const [command, ...args] = process.argv.slice(2);
   if (command === 'reset') await reset(readOptions(process.env, args));
   else if (command === 'migrate') await migrate(readOptions(process.env, args));
+  else if (command === 'backup') await backup(readOptions(process.env), fileFrom(command, args));
+  else if (command === 'restore') await restore(readOptions(process.env), fileFrom(command, args));
   else if (command === 'types') await types(args.includes('--check'));
-  else throw new PlainError(`"${command ?? ''}" is no database command; there are reset, migrate and types.`);
+  else
+    throw new PlainError(
+      `"${command ?? ''}" is no database command; there are reset, migrate, backup, restore and types.`,
+    );
 });
 
 /** Throws the database of the data folder away and makes a new one. */
@@ -40,6 +47,49 @@ async function migrate(options: Options): Promise<void> {
   try {
     await withDatabase(options, (url) => prepareDatabase(url, { seed: options.seed, log: console.log }));
     console.log('The database is up to date.');
+  } finally {
+    unlock();
+  }
+}
+
+/** The file that the command names, as seen from where npm was called. */
+function fileFrom(command: string, args: string[]): string {
+  const [file, ...more] = args;
+  if (!file || more.length) throw new PlainError(`Name one file: npm run db:${command} -- cradle.backup`);
+  return resolve(process.env.INIT_CWD ?? process.cwd(), file);
+}
+
+/** Writes everything into a file; a stack that runs on the data folder goes on running. */
+async function backup(options: Options, file: string): Promise<void> {
+  if (!hasCluster(options.dataDir)) throw new PlainError(`There is no database in ${options.dataDir}.`);
+  const running = runningDatabaseUrl(options.dataDir);
+  const unlock = running ? undefined : lockDataFolder(options.dataDir);
+  try {
+    const write = async (url: string) => console.log(`Wrote ${await writeBackup(url, file)} rows to ${file}`);
+    if (running) await write(running);
+    else await withDatabase(options, write);
+  } finally {
+    unlock?.();
+  }
+}
+
+/** Makes the database of an empty data folder from a backup. */
+async function restore(options: Options, file: string): Promise<void> {
+  if (hasCluster(options.dataDir)) {
+    throw new PlainError(
+      `There is a database in ${options.dataDir}, and restoring overwrites nothing. Name an empty folder: CRADLE_DATA=/some/folder npm run db:restore -- ${file}`,
+    );
+  }
+  await readHeader(file); // before anything is made
+  ensureDataFolder(options.dataDir);
+  const unlock = lockDataFolder(options.dataDir);
+  try {
+    await withDatabase(options, async (url) => {
+      console.log(`Restored ${await restoreBackup(url, file)} rows into ${options.dataDir}`);
+    });
+  } catch (error) {
+    await removeCluster(options.dataDir);
+    throw error;
   } finally {
     unlock();
   }

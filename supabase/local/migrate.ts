@@ -12,6 +12,8 @@ export const defaultSeedsDir = join(repositoryRoot, 'supabase/seeds');
 
 interface MigrationOptions {
   migrationsDir?: string;
+  /** These versions and no others: a state of the schema that was. */
+  only?: readonly string[];
   /** Called after each file that was applied now. */
   onApplied?: (file: string, milliseconds: number) => void;
 }
@@ -37,7 +39,11 @@ export async function applyMigrations(databaseUrl: string, options: MigrationOpt
       );
     }
     const done = new Set(recorded.map(({ version }) => version));
-    const pending = files.filter((file) => !done.has(versionOf(file)));
+    const missing = options.only?.find((version) => !versions.has(version));
+    if (missing) throw new PlainError(`The migration ${missing} is needed, but ${folder} has no such file.`);
+    const pending = files.filter(
+      (file) => !done.has(versionOf(file)) && (options.only?.includes(versionOf(file)) ?? true),
+    );
     for (const file of pending) {
       const started = performance.now();
       const body = readFileSync(join(folder, file), 'utf8');

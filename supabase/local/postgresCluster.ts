@@ -27,6 +27,11 @@ export function clusterFolder(dataDir: string, account: Account, log?: (line: st
   return elsewhere;
 }
 
+/** Whether a data folder holds a database. */
+export function hasCluster(dataDir: string): boolean {
+  return existsSync(join(clusterFolder(dataDir, findAccount()), 'PG_VERSION'));
+}
+
 /** Removes the cluster of a data folder for good; the caller has made sure that nothing runs on it. */
 export async function removeCluster(dataDir: string): Promise<void> {
   const cluster = clusterFolder(dataDir, findAccount());

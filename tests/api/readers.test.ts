@@ -224,6 +224,21 @@ describe('the newsletter', () => {
   });
 });
 
+test.each(['submit_story', 'submit_name', 'subscribe'] as const)('%s: all together have a limit, too', async (name) => {
+  await world.sql`
+    insert into private.rate_limits (bucket, window_start, hits) select ${`${name}:all`}, at, 2000
+    from unnest(array[date_trunc('hour', now()), date_trunc('hour', now()) + interval '1 hour']) as at
+    on conflict (bucket, window_start) do update set hits = 2000`;
+  const sent = {
+    submit_story: story(),
+    submit_name: { client_request_id: randomUUID(), name: 'Ada', gender: 'girl', meaning: 'noble' },
+    subscribe: { email: 'one-too-many@example.com' },
+  };
+  const { status, error } = await (await world.as('visitor')).rpc(name, sent[name] as never);
+  expect([status, error?.code]).toEqual([429, 'PT429']);
+  await world.sql`delete from private.rate_limits where bucket = ${`${name}:all`}`;
+});
+
 async function waitFor<T>(look: () => Promise<T | undefined>): Promise<T> {
   for (let tries = 0; tries < 100; tries++) {
     const seen = await look();

@@ -72,6 +72,30 @@ describe('the last super admin', () => {
   });
 });
 
+test('who changes staff waits for whoever is at it, and then decides on what there is', async () => {
+  const own = await startWorld();
+  try {
+    const second = await addAccount(own.sql, 'second@example.com');
+    await own.sql`insert into admin_users (user_id, role) values (${second}, 'super_admin')`;
+    let later: Promise<unknown> | undefined;
+    await own.sql.begin(async (first) => {
+      await first`delete from admin_users where user_id = ${second}`;
+      later = own.sql`
+        delete from admin_users as a using profiles as p where p.id = a.user_id and p.email = ${emails.superAdmin}`.catch(
+        (error: Error) => error.message,
+      );
+      const settled = later.then(() => true);
+      const waits = async () =>
+        (await first`select from pg_locks where locktype = 'advisory' and not granted`).length > 0 ||
+        Promise.race([settled, new Promise<boolean>((done) => setTimeout(done, 20, false))]);
+      while (!(await waits()));
+    });
+    expect(await later).toBe('The last active super admin must stay.');
+  } finally {
+    await own.stop();
+  }
+});
+
 describe('promotion', () => {
   test('not by metadata, not by the profile, not by the table', async () => {
     const parent = await world.as('parent');

@@ -51,7 +51,7 @@ function filesFor({ name }: Mutation): string[] | undefined {
 }
 
 const byName: [RegExp, string][] = [
-  [/guard_staff|create_profile|lock_staff|add_admin/, 'tests/api/staff.test.ts'],
+  [/guard_staff|create_profile|lock_staff/, 'tests/api/staff.test.ts'],
   [/follow_email/, 'tests/api/embedded/accounts.test.ts tests/api/staff.test.ts'],
   [/keep_deleted/, 'tests/api/batches.test.ts -t undo.after'],
   [/tidy_name/, 'tests/api/names.test.ts tests/api/schemas.test.ts'],

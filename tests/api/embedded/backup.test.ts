@@ -1,0 +1,152 @@
+/** A backup holds everything, goes into an empty folder only, and comes back under migrations that were added since. */
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { writeBackup } from '@cradle/supabase/local/backup';
+import { repositoryRoot } from '@cradle/supabase/local/options';
+import { restoreBackup } from '@cradle/supabase/local/restore';
+import { prepareDatabase, startStack } from '@cradle/supabase/local/stack';
+import postgres from 'postgres';
+import { afterEach, expect, inject, it } from 'vitest';
+import { temporaryFolder, writeSchema } from './trial';
+
+const cleanUp: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+function ownFolder(): string {
+  const { folder, remove } = temporaryFolder();
+  cleanUp.push(remove);
+  return folder;
+}
+
+/** `npm run db:…` as somebody types it, on a data folder. */
+const command = (dataDir: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'supabase/local/db.ts', ...args], {
+    cwd: repositoryRoot,
+    env: { ...process.env, CRADLE_DATA: dataDir },
+  }).then(
+    ({ stdout }) => stdout.trim(),
+    (error: { stderr: string }) => error.stderr.trim(),
+  );
+
+/** A database of the run's cluster with nothing in it. */
+async function emptyDatabase(): Promise<string> {
+  const name = `backup_${randomUUID().slice(0, 8)}`;
+  const sql = postgres(inject('adminUrl'), { max: 1, onnotice: () => {} });
+  await sql`create database ${sql(name)}`;
+  cleanUp.push(async () => {
+    await sql`drop database ${sql(name)} with (force)`;
+    await sql.end();
+  });
+  return inject('adminUrl').replace(/postgres$/, name);
+}
+
+/** A digest of every row of every table, and where each sequence stands. */
+async function everythingIn(url: string): Promise<Record<string, string>> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const tables = await sql<{ name: string }[]>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'private', 'auth', 'private_local') order by 1`;
+    const found: Record<string, string> = {};
+    for (const { name } of tables) {
+      const [row] = await sql.unsafe(`
+        select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as digest from ${name} as t`);
+      found[name] = row?.digest;
+    }
+    for (const { name, at } of await sql`select sequencename as name, last_value::text as at from pg_sequences`)
+      found[name] = at;
+    return found;
+  } finally {
+    await sql.end();
+  }
+}
+
+it('from a full database that is running to an empty folder: every row, every sequence, and people sign in', async () => {
+  const [from, to, elsewhere] = [join(ownFolder(), 'data'), join(ownFolder(), 'data'), ownFolder()];
+  const file = join(elsewhere, 'cradle.backup');
+  const full = await startStack({ dataDir: from, ephemeral: true, seed: 'demo' });
+  cleanUp.push(() => full.stop());
+  const sql = postgres(full.databaseUrl, { max: 1, onnotice: () => {} });
+  const odd = 'a\tb\\.\nc\\N "d" \u2028 é 😀\r';
+  await sql`update baby_names set source_note = ${odd} where id = 1`;
+  await sql`insert into private.outbox (to_email, subject, text_body, html_body) values ('a@example.com', '\\.', ${odd}, ${odd})`;
+  await sql.end();
+  const before = await everythingIn(full.databaseUrl);
+
+  expect(await command(from, 'backup', file)).toMatch(/^Wrote \d+ rows to /);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(await command(from, 'backup', file)).toContain('a backup overwrites nothing');
+  expect(await command(from, 'restore', file)).toContain('restoring overwrites nothing');
+  expect(await everythingIn(full.databaseUrl)).toEqual(before);
+
+  expect(await command(to, 'restore', file)).toMatch(/^Restored \d+ rows into /);
+  const restored = await startStack({ dataDir: to, ephemeral: true });
+  cleanUp.push(() => restored.stop());
+  expect(await everythingIn(restored.databaseUrl)).toEqual(before);
+  const answer = await fetch(`${restored.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: restored.apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@cradlequill.test', password: 'cradle-demo' }),
+  });
+  expect(answer.status).toBe(200);
+}, 180_000);
+
+it('a file that is none is named, and leaves nothing behind', async () => {
+  const folder = ownFolder();
+  const [dataDir, wrong, cut] = [join(folder, 'data'), join(folder, 'wrong.txt'), join(folder, 'cut.backup')];
+  writeFileSync(wrong, 'hello');
+  expect(await command(dataDir, 'restore', wrong)).toBe(`${wrong} cannot be read as a backup (Z_DATA_ERROR).`);
+  writeFileSync(wrong, gzipSync('hello\n'));
+  expect(await command(dataDir, 'restore', wrong)).toContain(`${wrong} is no backup`);
+  expect(await command(dataDir, 'restore', join(folder, 'nothing'))).toContain('nothing is not there.');
+  const whole = gunzipSync(readFileSync(fixture)).toString();
+  writeFileSync(cut, gzipSync(whole.slice(0, whole.lastIndexOf('{"sequences"'))));
+  expect(await command(dataDir, 'restore', cut)).toContain(`${cut} is cut off`);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+}, 120_000);
+
+/** What somebody had who used the release before: written by `npm run db:backup`, kept as it is. */
+const fixture = join(import.meta.dirname, '../fixtures/release-0.1.0.backup');
+
+it('the data of the release before comes under today’s migrations', async () => {
+  const empty = await emptyDatabase();
+  await restoreBackup(empty, fixture);
+  const sql = postgres(empty, { max: 1, onnotice: () => {} });
+  try {
+    expect([...(await sql`select name, meaning from baby_names order by id limit 1`)]).toEqual([
+      { name: 'Olivia', meaning: 'olive tree' },
+    ]);
+    expect([...(await sql`select title from stories`)]).toEqual([{ title: 'A Small Boat' }]);
+  } finally {
+    await sql.end();
+  }
+}, 60_000);
+
+it('a migration that was added since is applied to the rows that come back', async () => {
+  const folder = ownFolder();
+  const first = {
+    '20260101000000_notes.sql': 'create table public.notes (id bigint generated always as identity, note text);',
+  };
+  const then = { '20260202000000_more.sql': "alter table public.notes add column kind text not null default 'old';" };
+  const [old, empty] = [await emptyDatabase(), await emptyDatabase()];
+  const file = join(folder, 'notes.backup');
+  await prepareDatabase(old, writeSchema(join(folder, 'then'), first));
+  const sql = postgres(old, { max: 1, onnotice: () => {} });
+  await sql`insert into notes (note) values ('kept')`;
+  await sql.end();
+  await writeBackup(old, file);
+  await restoreBackup(empty, file, writeSchema(join(folder, 'now'), { ...first, ...then }));
+  const now = postgres(empty, { max: 1, onnotice: () => {} });
+  await now`insert into notes (note) values ('new')`;
+  expect([...(await now`select id::int, note, kind from notes order by id`)]).toEqual([
+    { id: 1, note: 'kept', kind: 'old' },
+    { id: 2, note: 'new', kind: 'old' },
+  ]);
+  await now.end();
+}, 60_000);
