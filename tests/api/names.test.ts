@@ -1,5 +1,6 @@
 /** The names through the API: lists, search, the page of one name, saving, and every bad value one can send. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filterCharacters } from '../support/corpora';
 import { startWorld, type World } from '../support/world';
 
 let world: World;
@@ -75,6 +76,20 @@ describe('search', () => {
       }
     },
   );
+
+  test('characters that mean something elsewhere are looked for as they are', async () => {
+    for (const character of filterCharacters) {
+      await world.sql`update baby_names set source_note = null, meaning = ${`holds ${character} here`} where name = 'Olivia'`;
+      const { error, data } = await search({ q: `holds ${character} here` });
+      expect(error, character).toBeNull();
+      expect(
+        data?.map(({ name }) => name),
+        character,
+      ).toContain('Olivia');
+      expect((await search({ q: character })).error, character).toBeNull();
+    }
+    await world.sql`update baby_names set meaning = 'olive tree' where name = 'Olivia'`;
+  });
 
   test('a text that is too long is refused, and says so', async () => {
     const { error, status } = await search({ q: 'a'.repeat(10_000) });

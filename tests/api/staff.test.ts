@@ -1,4 +1,5 @@
 /** Who becomes staff, who stays it, and that nobody talks themselves into it. */
+import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, emails, newClient, password } from '../support/people';
 import { startWorld, type World } from '../support/world';
@@ -72,25 +73,50 @@ describe('the last super admin', () => {
   });
 });
 
+/** Does the second while the first has not committed yet; answers what the second was told, once both are through. */
+async function during(
+  sql: World['sql'],
+  first: (transaction: postgres.TransactionSql) => Promise<unknown>,
+  second: () => Promise<unknown>,
+): Promise<unknown> {
+  let told: Promise<unknown> | undefined;
+  await sql.begin(async (transaction) => {
+    await first(transaction);
+    told = second().then(
+      () => 'done',
+      (error: Error) => error.message,
+    );
+    const through = told.then(() => true);
+    const waits = async () => (await transaction`select from pg_locks where not granted`).length > 0;
+    const soon = () => new Promise<boolean>((done) => setTimeout(done, 20, false));
+    while (!(await waits()) && !(await Promise.race([through, soon()])));
+  });
+  return told;
+}
+
 test('who changes staff waits for whoever is at it, and then decides on what there is', async () => {
   const own = await startWorld();
   try {
     const second = await addAccount(own.sql, 'second@example.com');
     await own.sql`insert into admin_users (user_id, role) values (${second}, 'super_admin')`;
-    let later: Promise<unknown> | undefined;
-    await own.sql.begin(async (first) => {
-      await first`delete from admin_users where user_id = ${second}`;
-      later = own.sql`
-        delete from admin_users as a using profiles as p where p.id = a.user_id and p.email = ${emails.superAdmin}`.catch(
-        (error: Error) => error.message,
-      );
-      const settled = later.then(() => true);
-      const waits = async () =>
-        (await first`select from pg_locks where locktype = 'advisory' and not granted`).length > 0 ||
-        Promise.race([settled, new Promise<boolean>((done) => setTimeout(done, 20, false))]);
-      while (!(await waits()));
-    });
-    expect(await later).toBe('The last active super admin must stay.');
+    const remove = (sql: postgres.Sql | postgres.TransactionSql, email: string) => sql`
+      delete from admin_users as a using profiles as p where p.id = a.user_id and p.email = ${email}`;
+    const told = await during(
+      own.sql,
+      (sql) => remove(sql, 'second@example.com'),
+      () => remove(own.sql, emails.superAdmin),
+    );
+    expect(told).toBe('The last active super admin must stay.');
+
+    await own.sql`truncate admin_users`;
+    const setUp = (sql: postgres.Sql | postgres.TransactionSql, email: string) => sql`
+      insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), ${email}, '{"first_admin": "true"}')`;
+    const late = await during(
+      own.sql,
+      (sql) => setUp(sql, 'quick@example.com'),
+      () => setUp(own.sql, 'late@example.com'),
+    );
+    expect(late).toBe('An administrator exists already.');
   } finally {
     await own.stop();
   }

@@ -17,6 +17,7 @@ afterAll(() => world.stop());
 test('no control can be taken away unnoticed', { timeout: 2 * 60 * 60_000 }, async () => {
   const only = new RegExp(process.env.ONLY ?? '');
   const all = (await everyMutation(world.sql)).filter(({ name, kind }) => only.test(`${kind}: ${name}`));
+  expect(all.length).toBeGreaterThan(0);
   const survivors: string[] = [];
   for (const [at, mutation] of all.entries()) {
     const by = await noticed(world, mutation);
