@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 test('every function of the API is listed and there, and functions and columns are granted as the design says', async () => {
   const rows = await world.sql<{ name: string }[]>`
     select proname as name from pg_proc where pronamespace = 'public'::regnamespace`;
-  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(functions).sort());
+  expect([...new Set(rows.map(({ name }) => name))].sort()).toEqual(Object.keys(functions).sort()); // overloads share a name
   expect(await wrongGrants(world)).toEqual([]);
 });
 
