@@ -142,6 +142,6 @@ export const insertableColumns: Record<string, readonly string[]> = {
   name_siblings: ['name_id', 'sibling_id'],
   celebrity_names: ['baby_name_id', 'full_name', 'known_for'],
   name_zodiacs: ['name_id', 'zodiac'],
-  favorites: ['user_id', 'name_id'],
+  favorites: ['user_id', 'name_id', 'note'],
   admin_users: ['user_id', 'role', 'is_active'],
 };
