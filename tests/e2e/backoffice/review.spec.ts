@@ -142,6 +142,7 @@ test.describe('refusals', () => {
     const { id, title } = await addStorySent(ownStack);
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
     await ownStack.sql`update submissions set status = 'rejected', reviewed_at = now() where id = ${id}`;
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Failed to approve story.')).toBeVisible();

@@ -35,6 +35,6 @@ describe('validateName', () => {
     });
     expect(errors.name).toBe('A name is needed.');
     expect(errors.popularity).toMatch('from 1 to 100');
-    expect(errors.celebrities).toEqual([undefined, { full_name: 'Who is it?' }]);
+    expect(errors.celebrities).toEqual([undefined, { full_name: 'A name is needed.' }]);
   });
 });

@@ -17,7 +17,6 @@ export default function SharedFavoritesPage() {
   const shared = useSharedFavorites(token);
   return (
     <div className="page section shared-favorites">
-      <meta name="robots" content="noindex" />
       {shared.data ? (
         <SharedList shared={shared.data} />
       ) : shared.data === null ? (
