@@ -18,6 +18,7 @@ const scripts = {
   import: 'supabase/import/run.ts',
   test: 'tests/run.ts',
   bench: 'tests/bench/run.ts',
+  questions: 'tests/bench/questions.ts',
   load: 'tests/bench/load.ts',
   screens: 'tests/screens/run.ts',
   resource: 'supabase/newResource/index.ts',

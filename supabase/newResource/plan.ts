@@ -10,7 +10,7 @@ import { fieldsOf } from './fields';
 import { atTheEnd, withResource } from './insertions';
 import { rightsSql, tableSql } from './migrationTemplate';
 import { resourceFiles } from './resourceTemplates';
-import { browserTest, matrixRow, trialOf, writableRow } from './testTemplates';
+import { browserTest, insertableRow, matrixRow, trialOf, writableRow } from './testTemplates';
 import { type Words, wordsOf } from './words';
 
 /** Paths below the repository's root, and what is to stand there. */
@@ -100,8 +100,9 @@ function matrix(words: Words, table: Table): Plan {
   const [expected, rows] = ['tests/permissions/expected.ts', 'tests/permissions/rows.ts'];
   if (new RegExp(`^  ${words.table}: `, 'm').test(read(expected))) return {};
   const listed = atTheEnd(read(expected), 'export const tables', '};', matrixRow(words));
+  const changed = atTheEnd(listed, 'export const writableColumns', '};', writableRow(words, fieldsOf(table)));
   return {
-    [expected]: atTheEnd(listed, 'export const writableColumns', '};', writableRow(words, fieldsOf(table))),
+    [expected]: atTheEnd(changed, 'export const insertableColumns', '};', insertableRow(words)),
     [rows]: atTheEnd(read(rows), 'export const trials', '};', trialOf(words, table)),
   };
 }

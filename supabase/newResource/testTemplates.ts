@@ -11,6 +11,9 @@ export const matrixRow = ({ table }: Words) =>
 export const writableRow = ({ table }: Words, fields: readonly Field[]) =>
   `  ${table}: [${fields.map(({ name }) => `'${name}'`).join(', ')}],\n`;
 
+/** For expected.ts: an insert may give what an update may set. */
+export const insertableRow = ({ table }: Words) => `  ${table}: writableColumns.${table} ?? [],\n`;
+
 /** For rows.ts: a row that is there, a change to it, and another one. */
 export function trialOf({ table }: Words, described: Table): string {
   const fields = fieldsOf(described);

@@ -25,6 +25,8 @@ export interface Bundles {
   firstLoad(sourceFile: string): number;
   /** Source modules in that JavaScript whose path matches. */
   modulesIn(sourceFile: string, pattern: RegExp): string[];
+  /** Files of the whole application, whenever they are loaded, whose text matches. */
+  filesWith(pattern: RegExp): string[];
 }
 
 /** Builds one application and answers questions about it. */
@@ -71,6 +73,7 @@ export async function bundlesOf(workspace: string): Promise<Bundles> {
     firstLoad: (sourceFile) => loadedFor(sourceFile).reduce((sum, { code }) => sum + gzipped(code), 0),
     modulesIn: (sourceFile, pattern) =>
       loadedFor(sourceFile).flatMap(({ moduleIds }) => moduleIds.filter((id) => pattern.test(id))),
+    filesWith: (pattern) => chunks.filter(({ code }) => pattern.test(code)).map(({ fileName }) => fileName),
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npx tsx tests/bench/questions.ts [rows …]`: what the site's questions about names cost the database with that many
+ * `npm run bench:db -- --names 1000000`: what the site's questions about names cost the database with that many
  * names in it (10,000 and 100,000 unless told), asked as a visitor. Buffers are exact counts, times are this machine's.
  */
 
@@ -43,7 +43,7 @@ async function measure(sql: postgres.Sql, question: string) {
 }
 
 await runCommand(async () => {
-  const sizes = process.argv.slice(2).map(Number).filter(Boolean);
+  const sizes = process.argv.slice(2).map(Number).filter(Boolean); // `--names` itself is none
   const cluster = await startTestCluster({ seed: 'none' });
   try {
     for (const size of sizes.length ? sizes : [10_000, 100_000]) {

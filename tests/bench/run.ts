@@ -17,6 +17,9 @@ const kB = (bytes: number) => bytes / 1000;
 /** Code that a public page must not carry before somebody uses it. */
 const laterCode = /backoffice|react-admin|@mui|auth-js|supabase-js|zod/;
 
+/** What only a server may know: its keys, a database's address, the key of a certificate. */
+const secrets = /sb_secret_\w|["'`]service_role["'`]|postgres(?:ql)?:\/\/|-----BEGIN [A-Z ]*PRIVATE KEY/;
+
 async function measure(): Promise<Figure[]> {
   const floor = await bareFloor();
   const site = await bundlesOf('public-site');
@@ -36,6 +39,12 @@ async function measure(): Promise<Figure[]> {
       goal: 0,
       figure: site.modulesIn('/pages/home/HomePage.tsx', laterCode).length,
       unit: 'modules',
+    },
+    {
+      what: 'Files with a secret in them',
+      goal: 0,
+      figure: [...site.filesWith(secrets), ...office.filesWith(secrets)].length,
+      unit: 'files',
     },
     {
       what: 'First-load JavaScript of /admin/login',
