@@ -41,7 +41,10 @@ async function take(context: BrowserContext, origin: string, screen: Screen, the
       await page
         .waitForLoadState('networkidle', { timeout: screen.answers === 'never' ? 1500 : 15_000 })
         .catch(() => {});
-      if (screen.press) await page.getByRole('button', { name: screen.press, exact: true }).first().click();
+      if (screen.press) {
+        await page.getByRole('button', { name: screen.press, exact: true }).first().click();
+        await page.waitForLoadState('networkidle'); // what opens may come in a file of its own
+      }
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await page.screenshot({
         path: join(folder, fileOf(screen, width, theme)),
