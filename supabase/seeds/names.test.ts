@@ -76,9 +76,14 @@ describe('the names of the seed', () => {
     expect(doubtful.sort()).toEqual(Object.values(oddSyllables).flat().sort());
   });
 
-  test('link to names that are there, each once; years and the built-in list do, too', () => {
+  test('link to names that are there, each once and both ways; years and the built-in list do, too', () => {
     const twice = names.filter(({ siblings }) => new Set(siblings).size < siblings.length);
     expect(twice.map(({ name }) => name)).toEqual([]);
+    const siblingsOf = new Map(names.map(({ name, siblings }) => [name, siblings]));
+    const oneWay = names.flatMap(({ name, siblings }) =>
+      siblings.filter((sibling) => !siblingsOf.get(sibling)?.includes(name)).map((sibling) => `${name} → ${sibling}`),
+    );
+    expect(oneWay).toEqual([]);
     const ids = new Set(names.map(({ id }) => id));
     expect(ids.size).toBe(names.length);
     expect(sampleNames.filter(({ id, name }) => names.find((seed) => seed.id === id)?.name !== name)).toEqual([]);

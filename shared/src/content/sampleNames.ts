@@ -47,7 +47,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Resolute protector, literally will and helmet',
     origin: 'Irish',
     popularity: 100,
-    siblings: ['Finn', 'Quinn', 'Riley', 'Emma'],
+    siblings: ['Finn', 'Riley', 'Emma', 'Siobhan'],
     firstLetter: 'L',
   },
   {
@@ -57,7 +57,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Whole, universal',
     origin: 'German',
     popularity: 99,
-    siblings: ['Henry', 'Charlotte', 'Liam', 'Ava'],
+    siblings: ['Liam', 'Lucas', 'Ella', 'Charles', 'Darcy'],
     firstLetter: 'E',
   },
   {
@@ -87,7 +87,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Sea',
     origin: 'Hawaiian',
     popularity: 80,
-    siblings: ['River', 'Luna', 'Leilani', 'Maya'],
+    siblings: ['Leilani', 'Keanu', 'Zen', 'Uma', 'Aroha', 'Rangi'],
     firstLetter: 'K',
   },
   {
@@ -97,7 +97,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Lion',
     origin: 'Latin',
     popularity: 88,
-    siblings: ['Aria', 'Luna', 'Jasper', 'Mateo'],
+    siblings: ['Aria', 'Luna', 'Mateo', 'Zoë', 'Lola', 'Sol'],
     firstLetter: 'L',
   },
   {
@@ -107,7 +107,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'River, flowing water',
     origin: 'English',
     popularity: 77,
-    siblings: ['Willow', 'Sage', 'Rowan', 'Hazel'],
+    siblings: ['Willow', 'Sage', 'Ash', 'Rain', 'Lake', 'Brook'],
     firstLetter: 'R',
   },
   {
@@ -117,7 +117,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Uncertain; perhaps an old Germanic name element, later felt as a form of Eve',
     origin: 'German',
     popularity: 93,
-    siblings: ['Ethan', 'Noah', 'Olivia', 'Isla'],
+    siblings: ['Ethan', 'Noah', 'Isla', 'Eva'],
     firstLetter: 'A',
   },
   {
@@ -127,7 +127,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Wisdom',
     origin: 'Greek',
     popularity: 98,
-    siblings: ['Theodore', 'Zoë', 'Olivia', 'Gabriel'],
+    siblings: ['Theodore', 'Zoë', 'Olivia', 'Gabriel', 'Isabella', 'Aria'],
     firstLetter: 'S',
   },
   {
@@ -157,7 +157,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'God is gracious',
     origin: 'Irish',
     popularity: 38,
-    siblings: ['Finn', 'Liam', 'Rowan', 'Maeve'],
+    siblings: ['Finn', 'Liam', 'Rowan', 'Rónán'],
     firstLetter: 'S',
   },
   {
@@ -167,7 +167,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Gift of God',
     origin: 'Spanish',
     popularity: 92,
-    siblings: ['Luna', 'Gabriel', 'Leo', 'Aria'],
+    siblings: ['Luna', 'Gabriel', 'Leo', 'Aria', 'Camila', 'Joaquín'],
     firstLetter: 'M',
   },
   {
@@ -177,7 +177,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Moon',
     origin: 'Latin',
     popularity: 91,
-    siblings: ['Leo', 'Aria', 'Mateo', 'Willow'],
+    siblings: ['Leo', 'Aria', 'Mateo', 'Phoenix', 'Selene', 'Sol'],
     firstLetter: 'L',
   },
   {
@@ -187,7 +187,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Gift of God',
     origin: 'Greek',
     popularity: 93,
-    siblings: ['Sophia', 'Henry', 'Olivia', 'Charlotte'],
+    siblings: ['Sophia', 'Henry', 'Olivia', 'Charlotte', 'Zoë', 'Emmeline'],
     firstLetter: 'T',
   },
   {
@@ -197,7 +197,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Work, vigor',
     origin: 'German',
     popularity: 98,
-    siblings: ['Oliver', 'Charlotte', 'Henry', 'Isla'],
+    siblings: ['Oliver', 'Charlotte', 'Isla', 'Olivia'],
     firstLetter: 'A',
   },
   {
@@ -207,7 +207,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Uncertain; perhaps olive tree, or a Germanic or Norse name reshaped',
     origin: 'French',
     popularity: 96,
-    siblings: ['Amelia', 'Isla', 'Henry', 'Hazel'],
+    siblings: ['Amelia', 'Elliot', 'Madeleine', 'Imogen', 'Valentine'],
     firstLetter: 'O',
   },
   {
@@ -217,7 +217,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'From the Scottish island Islay or River Isla',
     origin: 'Scottish',
     popularity: 87,
-    siblings: ['Finn', 'Amelia', 'Rowan', 'Ava'],
+    siblings: ['Finn', 'Amelia', 'Ava', 'Skye', 'Afton', 'Ailsa'],
     firstLetter: 'I',
   },
   {
@@ -227,7 +227,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Little red one; also the rowan tree',
     origin: 'Irish',
     popularity: 81,
-    siblings: ['Willow', 'Finn', 'Hazel', 'Sage'],
+    siblings: ['Finn', 'Hazel', 'Sage', 'Heath', 'Arden', 'Siobhan'],
     firstLetter: 'R',
   },
   {
@@ -237,7 +237,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Free woman, a feminine form of Charles',
     origin: 'French',
     popularity: 98,
-    siblings: ['Henry', 'James', 'Amelia', 'Theodore'],
+    siblings: ['Henry', 'James', 'Amelia', 'Theodore', 'Benjamin', 'Frederick'],
     firstLetter: 'C',
   },
   {
@@ -247,7 +247,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Ruler of the home',
     origin: 'German',
     popularity: 92,
-    siblings: ['Charlotte', 'James', 'Violet', 'Theodore'],
+    siblings: ['Charlotte', 'James', 'Violet', 'Theodore', 'Olivia', 'Caroline'],
     firstLetter: 'H',
   },
   {
@@ -257,7 +257,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Descendant of Conn, whose name means head, chief or sense',
     origin: 'Irish',
     popularity: 79,
-    siblings: ['Rowan', 'Riley', 'Avery', 'Siobhan'],
+    siblings: ['Riley', 'Avery', 'Nolan', 'Piper', 'Reagan', 'Shea'],
     firstLetter: 'Q',
   },
   {
@@ -267,7 +267,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Lady',
     origin: 'Norse',
     popularity: 74,
-    siblings: ['Isla', 'Finn', 'Theodore', 'Luna'],
+    siblings: ['Finn', 'Loki', 'Viggo', 'Balder'],
     firstLetter: 'F',
   },
   {
@@ -287,7 +287,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Elf counsel',
     origin: 'English',
     popularity: 88,
-    siblings: ['Parker', 'Riley', 'Quinn', 'Morgan'],
+    siblings: ['Parker', 'Riley', 'Quinn', 'Morgan', 'Addison', 'Emery'],
     firstLetter: 'A',
   },
   {
@@ -297,7 +297,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'The hazel tree',
     origin: 'English',
     popularity: 90,
-    siblings: ['Violet', 'Jasper', 'Willow', 'Rowan'],
+    siblings: ['Violet', 'Jasper', 'Willow', 'Rowan', 'Calvin', 'Heath'],
     firstLetter: 'H',
   },
   {
@@ -307,7 +307,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'My God is Yahweh',
     origin: 'Hebrew',
     popularity: 92,
-    siblings: ['Noah', 'Benjamin', 'Maya', 'Gabriel'],
+    siblings: ['Noah', 'Benjamin', 'Gabriel', 'Ethan'],
     firstLetter: 'E',
   },
   {
@@ -317,7 +317,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'The violet flower',
     origin: 'English',
     popularity: 91,
-    siblings: ['Hazel', 'Henry', 'Jasper', 'Willow'],
+    siblings: ['Hazel', 'Henry', 'Jasper', 'Willow', 'James', 'Lily'],
     firstLetter: 'V',
   },
   {
@@ -337,7 +337,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Rye clearing',
     origin: 'English',
     popularity: 86,
-    siblings: ['Avery', 'Parker', 'Quinn', 'Liam'],
+    siblings: ['Avery', 'Parker', 'Quinn', 'Liam', 'Bailey', 'Murphy'],
     firstLetter: 'R',
   },
   {
@@ -347,7 +347,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'God is my strength, literally strong man of God',
     origin: 'Hebrew',
     popularity: 85,
-    siblings: ['Mateo', 'Sophia', 'Benjamin', 'Elijah'],
+    siblings: ['Mateo', 'Sophia', 'Benjamin', 'Elijah', 'Adriel', 'Tobias'],
     firstLetter: 'G',
   },
   {
@@ -357,7 +357,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Illusion, magic power',
     origin: 'Sanskrit',
     popularity: 84,
-    siblings: ['Noah', 'Ethan', 'Zoë', 'Uma'],
+    siblings: ['Noah', 'Ethan', 'Zoë', 'Uma', 'Rishi', 'Dev'],
     firstLetter: 'M',
   },
   {
@@ -367,7 +367,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Fair, white',
     origin: 'Irish',
     popularity: 70,
-    siblings: ['Isla', 'Rowan', 'Siobhan', 'Freya'],
+    siblings: ['Isla', 'Rowan', 'Siobhan', 'Freya', 'Liam', 'Keira'],
     firstLetter: 'F',
   },
   {
@@ -377,7 +377,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'The willow tree',
     origin: 'English',
     popularity: 86,
-    siblings: ['River', 'Hazel', 'Sage', 'Violet'],
+    siblings: ['River', 'Hazel', 'Sage', 'Violet', 'Juniper', 'Cypress'],
     firstLetter: 'W',
   },
   {
@@ -387,7 +387,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Keeper of the park',
     origin: 'English',
     popularity: 78,
-    siblings: ['Avery', 'Riley', 'Quinn', 'Jasper'],
+    siblings: ['Avery', 'Riley', 'Bailey', 'Morgan', 'Chandler'],
     firstLetter: 'P',
   },
   {
@@ -397,7 +397,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Treasurer',
     origin: 'Persian',
     popularity: 75,
-    siblings: ['Hazel', 'Violet', 'Theodore', 'Willow'],
+    siblings: ['Hazel', 'Violet', 'Clover', 'Dexter', 'Scout', 'Vesper'],
     firstLetter: 'J',
   },
   {
@@ -407,7 +407,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Uncertain; perhaps flax, or in legend a plea meaning oh, do not',
     origin: 'Sanskrit',
     popularity: 32,
-    siblings: ['Maya', 'Kai', 'Asha', 'Luna'],
+    siblings: ['Maya', 'Kai', 'Asha', 'Gauri', 'Deepak', 'Ganesh'],
     firstLetter: 'U',
   },
   {
@@ -417,7 +417,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'New house',
     origin: 'Basque',
     popularity: 77,
-    siblings: ['Gabriel', 'Mateo', 'Sophia', 'Jasper'],
+    siblings: ['Rafael', 'Ignacio', 'Ignatius', 'Pilar', 'Itziar', 'Xabier'],
     firstLetter: 'X',
   },
   {
@@ -427,7 +427,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Probably sea circle, or sea-born',
     origin: 'Welsh',
     popularity: 68,
-    siblings: ['Avery', 'Parker', 'Rowan', 'Isla'],
+    siblings: ['Avery', 'Parker', 'Devon', 'Tegan', 'Urien'],
     firstLetter: 'M',
   },
   {
@@ -437,7 +437,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Wise; also the healing herb',
     origin: 'English',
     popularity: 75,
-    siblings: ['Willow', 'River', 'Rowan', 'Hazel'],
+    siblings: ['Willow', 'River', 'Rowan', 'Haven', 'Zen', 'Cypress'],
     firstLetter: 'S',
   },
   {
@@ -447,7 +447,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'God will add',
     origin: 'Arabic',
     popularity: 58,
-    siblings: ['Noor', 'Layla', 'Ibrahim', 'Noah'],
+    siblings: ['Noor', 'Layla', 'Maryam', 'Zainab'],
     firstLetter: 'Y',
   },
 ];
