@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { CanAccess } from 'react-admin';
 import { AccessDenied } from '../layout/AccessDenied';
+import { Failure } from '../layout/Failure';
 import { GuardLoading } from '../layout/GuardLoading';
-import { Notice } from '../look/Notice';
 import { PageHead } from '../look/PageHead';
 import { Counters } from './health/Counters';
 import { useHealth } from './health/health';
@@ -31,18 +30,7 @@ const HealthOfNames = () => {
       </Typography>
       {error && !data ? (
         <Card>
-          <Notice
-            motif="storm"
-            role="alert"
-            title="Failed to fetch the data's health"
-            actions={
-              <Button variant="contained" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {error.message}
-          </Notice>
+          <Failure title="Failed to fetch the data's health" error={error} retry={() => void refetch()} />
         </Card>
       ) : (
         <Counters health={data} />

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useAuthenticated, usePermissions, useResourceDefinitions } from 'react-admin';
-import { Notice } from '../look/Notice';
+import { Failure } from '../layout/Failure';
 import { PageHead } from '../look/PageHead';
 import { readRows } from '../providers/api';
 import type { Permission, Role } from '../providers/permissions';
@@ -35,18 +34,7 @@ const Permissions = () => {
         {data ? (
           <MatrixTable rows={matrixOf(data, order)} own={own ?? null} />
         ) : error ? (
-          <Notice
-            motif="storm"
-            role="alert"
-            title="Failed to fetch permissions"
-            actions={
-              <Button variant="contained" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {error.message}
-          </Notice>
+          <Failure title="Failed to fetch permissions" error={error} retry={() => void refetch()} />
         ) : (
           <Box sx={{ p: 2 }}>
             <Skeleton variant="rounded" height={420} />

@@ -7,11 +7,18 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
-import { REVIEW_KEYS } from './keys';
 import { useKeysOn } from './useReviewKeys';
 
-/** The list of keys, and the switch for them. */
-export const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+interface KeysDialogProps {
+  open: boolean;
+  onClose: () => void;
+  keys: readonly { key: string; says: string }[];
+  /** What single keys do while they are switched on. */
+  switchLabel: string;
+}
+
+/** A list of keys, and the switch for them: one and the same for lists and reviews. */
+export const KeysDialog = ({ open, onClose, keys, switchLabel }: KeysDialogProps) => {
   const [on, setOn] = useKeysOn();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby="keys-title">
@@ -21,10 +28,10 @@ export const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
           component="dl"
           sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.25, m: 0, mb: 2, alignItems: 'center' }}
         >
-          {REVIEW_KEYS.map(({ key, says }) => (
-            <Box key={key} sx={{ display: 'contents', opacity: on ? 1 : 0.6 }}>
+          {keys.map(({ key, says }) => (
+            <Box key={key} sx={{ display: 'contents' }}>
               <dt>
-                <Key>{key.toUpperCase()}</Key>
+                <Key>{key.length === 1 ? key.toUpperCase() : key}</Key>
               </dt>
               <Box component="dd" sx={{ m: 0 }}>
                 {says}
@@ -34,7 +41,7 @@ export const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
         </Box>
         <FormControlLabel
           control={<Switch checked={on} onChange={(_event, checked) => setOn(checked)} />}
-          label="Single keys decide"
+          label={switchLabel}
         />
         <Box sx={{ color: 'text.secondary', fontSize: '0.9rem', mt: 0.5 }}>
           Switched off, only the buttons do. This browser remembers it.

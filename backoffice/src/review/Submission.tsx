@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { RecordContextProvider, useCanAccess, useGetOne, useResourceContext } from 'react-admin';
 import { DecisionBar } from './DecisionBar';
 import { KeysDialog } from './KeysDialog';
+import { REVIEW_KEYS } from './keys';
 import { SubmissionFailed } from './Nothing';
 import { afterDeciding, neighborsOf } from './neighbors';
 import type { ReviewKind, Sent } from './reviewKind';
@@ -92,7 +93,12 @@ export function Submission<Row extends Sent>({ id, kind, queue, onOpen, onClose 
       ) : (
         <Skeleton variant="rounded" height={520} sx={{ borderRadius: '14px' }} />
       )}
-      <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(null)} />
+      <KeysDialog
+        open={dialog === 'keys'}
+        onClose={() => setDialog(null)}
+        keys={REVIEW_KEYS}
+        switchLabel="Single keys decide"
+      />
     </Box>
   );
 }

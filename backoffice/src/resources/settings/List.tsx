@@ -1,15 +1,15 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useRequireAccess, useTranslate } from 'react-admin';
-import { Notice } from '../../look/Notice';
+import { Failure } from '../../layout/Failure';
 import { PageHead } from '../../look/PageHead';
 import { SettingsForm } from './SettingsForm';
 import { loadSettings } from './settingsData';
 
 /** /admin/settings: three tabs, one form, saved all or nothing. */
 const List = () => {
+  const translate = useTranslate();
   useRequireAccess({ resource: 'settings', action: 'list' });
   const { canAccess: canSave } = useCanAccess({ resource: 'settings', action: 'edit' });
   // What is typed must not change under one's hands: asked once when the page opens, and after saving.
@@ -26,29 +26,18 @@ const List = () => {
       {settings.data && canSave !== undefined ? (
         <SettingsForm settings={settings.data} canSave={canSave} onReload={settings.refetch} />
       ) : settings.error ? (
-        <Failed message={settings.error.message} onRetry={() => void settings.refetch()} />
+        <Card>
+          <Failure
+            title={translate('resources.settings.errors.fetch')}
+            error={settings.error}
+            retry={() => void settings.refetch()}
+          />
+        </Card>
       ) : (
         <Skeleton variant="rounded" height={480} sx={{ borderRadius: '14px' }} />
       )}
     </>
   );
 };
-
-const Failed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
-  <Card>
-    <Notice
-      motif="storm"
-      role="alert"
-      title={useTranslate()('resources.settings.errors.fetch')}
-      actions={
-        <Button variant="contained" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {message}
-    </Notice>
-  </Card>
-);
 
 export default List;
