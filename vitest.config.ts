@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { isStrayDriverError } from './supabase/local/processLifetime';
 
 /** Two kinds of tests: `unit` runs pure code, `api` runs against the embedded stack, each file on a database of its own. */
 export default defineConfig({
   test: {
+    // The stack runs in the tests' own process, where `npm start` has surviveLostConnections() for this one.
+    onUnhandledError: (error) => !isStrayDriverError(error),
     projects: [
       {
         test: {

@@ -8,6 +8,7 @@ import postgres from 'postgres';
 import { checkPasswordFirst, hideExistingAccounts } from './authFixes';
 import { mailDriver, sendConfirmationAgain } from './authMails';
 import type { Secrets } from './dataFolder';
+import { openLastingPool } from './lastingPool';
 import { connectForLite } from './liteConnection';
 import {
   addCorsToAuth,
@@ -44,7 +45,7 @@ export interface Api {
 export function createApi({ databaseUrl, siteUrl, mailbox, secrets }: ApiOptions): Api {
   quietenLite();
   const connection = connectForLite(databaseUrl);
-  const sql = postgres(databaseUrl, { max: 2, onnotice: () => {}, connect_timeout: 2, backoff: () => 0.2 });
+  const sql = openLastingPool(databaseUrl);
   const app = new App({
     connection,
     api: { enabled: true, schemas: ['public'], max_rows: 1000 },

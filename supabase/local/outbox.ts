@@ -3,8 +3,8 @@
  * projects send them by the Edge Function deliver-mail, which runs the same code.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
 import { deliverBatch } from '../functions/_shared/outbox';
+import { openLastingPool } from './lastingPool';
 import type { Mailbox } from './mailbox';
 
 export interface OutboxOptions {
@@ -20,7 +20,7 @@ export interface OutboxOptions {
  * @returns a function that stops it, after the mail that is under way
  */
 export function startOutbox({ databaseUrl, siteUrl, mailbox, pollMs = 5000 }: OutboxOptions): () => Promise<void> {
-  const sql = postgres(databaseUrl, { max: 2, onnotice: () => {}, connect_timeout: 2, backoff: () => 0.2 });
+  const sql = openLastingPool(databaseUrl);
   const addresses = { siteUrl, oneClickUrl: `${siteUrl}/newsletter/unsubscribe` };
   const stopping = new AbortController();
   let notified = false;

@@ -18,13 +18,20 @@ export function stopOnSignal(starting: Promise<{ stop(): Promise<void> }>): void
 }
 
 /**
- * The driver `postgres` throws out of nowhere when a connection dies while it is being written to
- * (`Cannot read properties of null (reading 'write')`). An outage of the database must not end the web server: the
- * request concerned is answered 503 in any case. Everything else ends the process, as it should.
+ * Whether an error that nobody awaits is the driver's, over a connection that died under it: `postgres` writes to the
+ * socket that is gone ("Cannot read properties of null (reading 'write')"), and nobody awaits its question for the array
+ * types (github.com/porsager/postgres/issues/1192). The request concerned is answered 503 in any case.
  */
+export function isStrayDriverError(error: unknown): boolean {
+  const { name, code = '', stack = '' } = (error ?? {}) as { name?: string; code?: string; stack?: string };
+  if (!/node_modules[\\/]postgres[\\/]src[\\/]connection\.js/.test(stack)) return false;
+  return name === 'TypeError' || /^(CONNECTION_|57P0|ECONN|EPIPE)/.test(code);
+}
+
+/** An outage of the database must not end the web server; every other error out of nowhere does, as it should. */
 export function surviveLostConnections(): void {
   process.on('uncaughtException', (error) => {
-    if (/node_modules[\\/]postgres[\\/]src[\\/]connection\.js/.test(error.stack ?? '')) return;
+    if (isStrayDriverError(error)) return;
     console.error(error);
     process.exit(1);
   });

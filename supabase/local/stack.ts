@@ -2,10 +2,10 @@
  * The whole embedded stack: PostgreSQL, the schema and the first rows, the API, the mailbox and the web server, in one
  * process. `npm start`, `npm run dev` and the tests all use it.
  */
-import postgres from 'postgres';
 import { createApi, publishableKey } from './api';
 import { ensureDataFolder, lockDataFolder, readSecrets, type Secrets } from './dataFolder';
 import { prepareLikeHosted } from './hostedParity';
+import { openLastingPool } from './lastingPool';
 import { createMailbox, type Mailbox } from './mailbox';
 import { applyMigrations, applySeeds } from './migrate';
 import type { Seed } from './options';
@@ -118,7 +118,7 @@ export async function serveDatabase(
   secrets: Pick<Secrets, 'jwtSecret' | 'serviceKey'>,
   options: ServeOptions = {},
 ): Promise<Stack> {
-  const sql = postgres(databaseUrl, { max: 2, onnotice: () => {}, connect_timeout: 2, backoff: () => 0.2 });
+  const sql = openLastingPool(databaseUrl);
   const mailbox = createMailbox(sql);
   let api: ReturnType<typeof createApi> | undefined;
   const server = await serveAll({
