@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { isStrayDriverError } from './supabase/local/processLifetime';
+import { isStrayDriverError } from './supabase/local/processLifetime.ts';
 
 /** Two kinds of tests: `unit` runs pure code, `api` runs against the embedded stack, each file on a database of its own. */
 export default defineConfig({

@@ -20,6 +20,7 @@ import {
   trustOnlyThePeerAddress,
 } from './liteFixes';
 import type { Mailbox } from './mailbox';
+import { isOutage } from './postgrestErrors';
 import { requestContext } from './requestContext';
 import { templateConfiguration } from './templates';
 
@@ -113,9 +114,4 @@ function quietenLite(): void {
     );
     if (!(ordinary && requestContext.getStore())) print(...parts);
   };
-}
-
-/** Whether an error says that the database cannot be reached, rather than that it refused something. */
-export function isOutage(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(CONN|ECONN)/.test(String(error.code));
 }

@@ -5,7 +5,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bodyOf, statusOf } from './postgrestErrors';
+import { bodyOf, isOutage, statusOf } from './postgrestErrors';
 import { requestContext } from './requestContext';
 
 export type Next = (request: Request) => Promise<Response>;
@@ -144,7 +144,9 @@ export function answerOutages(ping: () => Promise<boolean>, patienceMs = 15_000)
     const tooLong = sleep(patienceMs, undefined, { signal: answered.signal }).catch(() => undefined);
     try {
       const response = await Promise.race([next(request), tooLong]);
-      if (response && (response.status < 500 || (await ping()))) return response;
+      // One over already counts too: a connection from before it may tell of it only now.
+      const isLost = async () => isOutage(requestContext.getStore()?.databaseError) || !(await ping());
+      if (response && (response.status < 500 || !(await isLost()))) return response;
     } catch (error) {
       if (await ping()) throw error;
     } finally {

@@ -29,6 +29,8 @@ const statuses: Readonly<Record<string, number>> = {
   '54': 500,
   '55': 500,
   '57P01': 503,
+  '57P02': 503,
+  '57P03': 503, // PostgREST meets these two while it connects, which is 503 there
   '57': 500,
   '58': 500,
   F0: 500,
@@ -54,4 +56,9 @@ export function statusOf(sqlstate: string, signedIn: boolean): number {
 export function bodyOf(error: unknown): ErrorBody | undefined {
   if (!(error instanceof postgres.PostgresError)) return undefined;
   return { code: error.code, message: error.message, details: error.detail ?? null, hint: error.hint ?? null };
+}
+
+/** Whether an error says that the database cannot be reached, rather than that it refused something. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(CONN|ECONN|57P0[123])/.test(String(error.code));
 }

@@ -23,9 +23,9 @@ export function stopOnSignal(starting: Promise<{ stop(): Promise<void> }>): void
  * types (github.com/porsager/postgres/issues/1192). The request concerned is answered 503 in any case.
  */
 export function isStrayDriverError(error: unknown): boolean {
-  const { name, code = '', stack = '' } = (error ?? {}) as { name?: string; code?: string; stack?: string };
-  if (!/node_modules[\\/]postgres[\\/]src[\\/]connection\.js/.test(stack)) return false;
-  return name === 'TypeError' || /^(CONNECTION_|57P0|ECONN|EPIPE)/.test(code);
+  const { name, code = '', stack = '', query = '' } = (error ?? {}) as Error & { code?: string; query?: string };
+  const isDrivers = /node_modules[\\/]postgres[\\/]src[\\/]connection\.js/.test(stack) || query.includes('b.typarray');
+  return isDrivers && (name === 'TypeError' || /^(CONNECTION_|57P0|ECONN|EPIPE)/.test(code));
 }
 
 /** An outage of the database must not end the web server; every other error out of nowhere does, as it should. */

@@ -5,12 +5,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerOneClick } from '../functions/_shared/oneClick';
-import { type Api, isOutage, publishableKey } from './api';
+import { type Api, publishableKey } from './api';
 import { toRequest, writeResponse } from './fetchAdapter';
 import { securityHeaders } from './headers';
 import type { Mailbox } from './mailbox';
 import { answerMailbox } from './mailboxPages';
 import { PlainError } from './options';
+import { isOutage } from './postgrestErrors';
 import { hasPage } from './prerender/hasPage';
 import { staticSite } from './staticSite';
 

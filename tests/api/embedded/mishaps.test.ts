@@ -5,6 +5,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError, readOptions } from '@cradle/supabase/local/options';
 import { processStartTime } from '@cradle/supabase/local/processes';
 import { startStack } from '@cradle/supabase/local/stack';
@@ -100,6 +101,28 @@ it('an outage answers 503 at once, and ends by itself', async () => {
     expect((await signIn()).status).toBe(400);
   }
 }, 30_000);
+
+it('an outage in the middle of many requests is a 503 to them, and to nobody else for long', async () => {
+  const trial = await startTrial(schema['20260101000000_notes.sql']);
+  cleanUp.push(trial.stop);
+  const read = async () => (await trial.call('GET', '/rest/v1/notes')).status;
+  for (const milliseconds of [5, 15, 25]) {
+    const many = Array.from({ length: 40 }, read);
+    await sleep(milliseconds); // somewhere between their connecting and their answers
+    await trial.stack.database.stop();
+    for (const status of await Promise.all(many)) expect([200, 503]).toContain(status);
+    await trial.stack.database.start();
+    const told: number[] = [];
+    await vi.waitFor(
+      async () => {
+        told.push(await read());
+        expect(told.at(-1)).toBe(200);
+      },
+      { timeout: 15_000 },
+    );
+    expect(told.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  }
+}, 90_000);
 
 it('a second start on the same folder is refused in a sentence, and the first goes on', async () => {
   const options = { ...folders(), ephemeral: true };
