@@ -9,10 +9,10 @@ test('every internal link answers with a page', async ({ page }) => {
   const visited = new Map<string, string>();
   const shapes = new Map<string, number>();
   for (const path of found) {
-    // Three of a kind (/name/1, /name/2, …) stand for all of them.
+    // Two of a kind (/name/1, /name/2) stand for all of them.
     const shape = path.replace(/\/(\d+|[a-z])(?=$|[/?#])/g, '/*').replace(/[?#].*/, '?');
     const seen = shapes.get(shape) ?? 0;
-    if (seen >= 3) continue;
+    if (seen >= 2) continue;
     shapes.set(shape, seen + 1);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -24,5 +24,5 @@ test('every internal link answers with a page', async ({ page }) => {
   }
   const dead = [...visited].filter(([, heading]) => /not found|no such/i.test(heading));
   expect(dead).toEqual([]);
-  expect(visited.size).toBeGreaterThan(40);
+  expect(visited.size).toBeGreaterThan(30);
 });

@@ -83,21 +83,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`a color of the staff in ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const color of ['#ffff00', '#ffffff', '#000000', '#ff00aa', '#16A34A']) {
-      test(`${color} colors everything and stays readable`, async ({ page }) => {
-        await page.goto('/about');
-        const accent = () =>
-          page.locator('.head .button').evaluate((button) => getComputedStyle(button).backgroundColor);
-        await expect(page.locator('.head .button')).toBeVisible();
-        const before = await accent();
+    test('colors everything and stays readable, whatever it is', async ({ page }) => {
+      const accent = () => page.locator('.head .button').evaluate((button) => getComputedStyle(button).backgroundColor);
+      await page.goto('/about');
+      await expect(page.locator('.head .button')).toBeVisible();
+      let before = await accent();
+      // The extremes; a thousand others are computed in the unit tests.
+      for (const color of ['#ffff00', '#000000', '#ff00aa']) {
         await withSettings(page, { primary_color: color });
         await page.goto('/search?q=river');
         await expect(page.getByRole('article').first()).toBeVisible();
         await expect.poll(accent).not.toBe(before);
+        before = await accent();
         const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
         expect(violations.map(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
-      });
-    }
+      }
+    });
   });
 }
 
