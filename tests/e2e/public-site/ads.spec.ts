@@ -21,7 +21,7 @@ const probe = `<p id="said"></p><script>
   attempt('frame', () => frameElement.ownerDocument.title);
 </script>`;
 
-test('a script inside an advertisement runs, and cannot reach the page, its storage or its cookies @phone', async ({
+test('a script inside an advertisement runs, and cannot reach the page, its storage or its cookies', async ({
   page,
 }) => {
   await withSettings(page, { header_ad: probe });

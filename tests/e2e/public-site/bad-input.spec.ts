@@ -18,9 +18,7 @@ for (const [path, button, says] of [
   ['/submit-name', 'Submit Name', /at most 50 characters/],
   ['/names/a', 'Subscribe', /valid email/],
 ] as const) {
-  test(`100 kB pasted into every field of ${path} are refused beside it, and nothing is sent @phone`, async ({
-    page,
-  }) => {
+  test(`100 kB pasted into every field of ${path} are refused beside it, and nothing is sent`, async ({ page }) => {
     const sent: string[] = [];
     await page.goto(path);
     const form = main(page).locator('form', { has: page.getByRole('button', { name: button, exact: true }) });
@@ -119,7 +117,7 @@ test.describe('while the backend is away', () => {
     ['/login?tab=signup', 'Create Account', 'Registration failed'],
     ['/login?mode=forgot', 'Send Reset Link', 'Password reset failed'],
   ] as const) {
-    test(`${path} says that it failed, and keeps what was typed @phone`, async ({ page }) => {
+    test(`${path} says that it failed, and keeps what was typed`, async ({ page }) => {
       test.setTimeout(60_000);
       await page.goto(path);
       await page.waitForLoadState('networkidle');

@@ -11,7 +11,7 @@ const written = [
 
 for (const { name, path, slug } of blogTopics) {
   const titles = written.find((topic) => topic.slug === slug)?.titles ?? [];
-  test(`${name} lists ${titles.length || 'no'} articles @phone`, async ({ page }) => {
+  test(`${name} lists ${titles.length || 'no'} articles`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${name}`));

@@ -75,7 +75,7 @@ test('nothing in local storage is trusted', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a message is announced politely, stays four to five seconds, and only a few are shown at a time @phone', async ({
+test('a message is announced politely, stays four to five seconds, and only a few are shown at a time', async ({
   page,
 }) => {
   await page.clock.install();

@@ -35,7 +35,7 @@ test('without an id nobody is asked, and nothing is loaded', async ({ page }) =>
   expect(files.filter((file) => /google|Analytics/.test(file))).toEqual([]);
 });
 
-test('who does not answer is not counted; who says no is not asked again @phone', async ({ page }) => {
+test('who does not answer is not counted; who says no is not asked again', async ({ page }) => {
   const asked = await pretendGoogle(page);
   await page.goto('/names/a');
   await expect(bar(page)).toBeVisible();
@@ -51,7 +51,7 @@ test('who does not answer is not counted; who says no is not asked again @phone'
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('after a yes pages are counted, without what stands behind the ? or /shared/; a no on /privacy ends it @phone', async ({
+test('after a yes pages are counted, without what stands behind the ? or /shared/; a no on /privacy ends it', async ({
   page,
 }) => {
   const asked = await pretendGoogle(page);

@@ -122,7 +122,7 @@ test('a parent keeps a drawn name and lets it go', async ({ page, parent }) => {
 test.describe('when the backend fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('it is an error and not an empty draw, and trying again draws @phone', async ({ page }) => {
+  test('it is an error and not an empty draw, and trying again draws', async ({ page }) => {
     await page.route('**/rpc/generate_names', (route) =>
       route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
     );

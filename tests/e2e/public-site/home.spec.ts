@@ -12,9 +12,7 @@ test('the hero has two buttons, and three blurbs and a last call lead on @phone'
   await expect(page.getByRole('link', { name: 'Try the Name Generator' })).toHaveAttribute('href', '/generator');
 });
 
-test('the popular names are the eight highest of the 42 samples, and come without the backend @phone', async ({
-  page,
-}) => {
+test('the popular names are the eight highest of the 42 samples, and come without the backend', async ({ page }) => {
   expect(sampleNames).toHaveLength(42);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -158,7 +158,7 @@ test('while it is on its way it says Loading...', async ({ page }) => {
 test.describe('when it cannot be loaded', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('it says so, which is not the same as not found @phone', async ({ page }) => {
+  test('it says so, which is not the same as not found', async ({ page }) => {
     await page.route('**/rpc/name_form*', (route) =>
       route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
     );

@@ -16,7 +16,7 @@ for (const [path, stories, names] of [
   ['/search', true, false],
   ['/stories', true, false],
 ] as const) {
-  test(`the form of ${path} sends what is ticked, and a blank first name is none @phone`, async ({ page, stack }) => {
+  test(`the form of ${path} sends what is ticked, and a blank first name is none`, async ({ page, stack }) => {
     const email = newEmail();
     await page.goto(path);
     const form = page.getByRole('main').locator('form.letter');

@@ -5,7 +5,7 @@ import { withSettings } from './settings';
 
 const brand = '.head .brand';
 
-test('title and description of the settings are those of the site @phone', async ({ page, ownStack }) => {
+test('title and description of the settings are those of the site', async ({ page, ownStack }) => {
   await ownStack.sql`update settings set value = 'Tiny Names' where key = 'site_title'`;
   await ownStack.sql`update settings set value = 'Names <b>&</b> more' where key = 'site_description'`;
   await page.goto(`${ownStack.url}/`);
@@ -26,7 +26,7 @@ test('without settings the site is called Cradle & Quill', async ({ page }) => {
   await expect(page.locator(brand)).toHaveText('Cradle & Quill');
 });
 
-test('the contact address stands on the About page and in the footer @phone', async ({ page }) => {
+test('the contact address stands on the About page and in the footer', async ({ page }) => {
   await withSettings(page, { contact_email: 'a?b&c@example.org' });
   await page.goto('/about');
   for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {

@@ -20,17 +20,17 @@ test('a story reads as it was written: paragraphs, its day, two ad slots, and th
   await expect(page).toHaveURL(/\/stories\?category=Bedtime$/);
 });
 
-for (const id of ['abc', '0', '-1', '99999', '1e3', '9'.repeat(30), '%3Cb%3E']) {
-  test(`/story/${id} is not found, and leads back @phone`, async ({ page }) => {
+test('a story that is not there is not found, and leads back', async ({ page }) => {
+  for (const id of ['abc', '0', '-1', '99999', '1e3', '9'.repeat(30), '%3Cb%3E']) {
     await page.goto(`/story/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Story Not Found' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    await expect(page.getByRole('heading', { level: 1, name: 'Story Not Found' }), id).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Messages' }), id).toContainText(
       "We couldn't find the story you're looking for.",
     );
-    await page.getByRole('link', { name: 'Back to Stories' }).click();
-    await expect(page).toHaveURL(/\/stories$/);
-  });
-}
+  }
+  await page.getByRole('link', { name: 'Back to Stories' }).click();
+  await expect(page).toHaveURL(/\/stories$/);
+});
 
 test('markup in a story is text', async ({ page, stack }) => {
   const [added] = await stack.sql<{ id: number }[]>`

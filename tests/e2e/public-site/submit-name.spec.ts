@@ -47,7 +47,7 @@ test('origin and email may be left out', async ({ page, stack }) => {
 });
 
 for (const blank of ['', '   ']) {
-  test(`name and meaning are asked for (${JSON.stringify(blank)}) @phone`, async ({ page }) => {
+  test(`name and meaning are asked for (${JSON.stringify(blank)})`, async ({ page }) => {
     await page.goto('/submit-name');
     await name(page).fill(blank);
     await page.getByLabel('Meaning').fill(blank);
@@ -102,7 +102,7 @@ test('while it is on its way it says so', async ({ page }) => {
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('what was typed is kept, and a retry after a lost answer makes one @phone', async ({ page, stack }) => {
+  test('what was typed is kept, and a retry after a lost answer makes one', async ({ page, stack }) => {
     const email = newEmail();
     await page.route('**/rpc/submit_name', async (route) => {
       await route.fetch();

@@ -4,7 +4,7 @@ import { dialog, fill, messages, newEmail, open, send, TEXT } from './storyForm'
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('everything typed is kept, and a retry after a lost answer makes one story @phone', async ({ page, stack }) => {
+  test('everything typed is kept, and a retry after a lost answer makes one story', async ({ page, stack }) => {
     const email = newEmail();
     // The request arrives, but its answer is lost on the way.
     await page.route('**/rpc/submit_story', async (route) => {

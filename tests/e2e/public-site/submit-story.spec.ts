@@ -30,7 +30,7 @@ test('a reader sends a story in; it is stored once, thanked for, and the draft i
   await stack.sql`delete from submissions where submitter_email = ${email}`;
 });
 
-test('an empty form says beside each field what is missing, from then on at each change @phone', async ({ page }) => {
+test('an empty form says beside each field what is missing, from then on at each change', async ({ page }) => {
   await open(page);
   await expect(dialog(page).locator('.field-error')).toHaveCount(0);
   await page.getByLabel('Your Name').fill('   ');
