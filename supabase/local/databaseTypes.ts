@@ -18,5 +18,6 @@ export function runPackage(name: string, program: string, args: string[], input 
   const manifest: { bin: Record<string, string> } = require(`${name}/package.json`);
   const file = join(require.resolve(`${name}/package.json`), '..', manifest.bin[program] ?? '');
   const stdio: StdioOptions = ['pipe', 'pipe', 'pipe'];
-  return execFileSync(process.execPath, [file, ...args], { encoding: 'utf8', cwd: repositoryRoot, input, stdio });
+  const env = { ...process.env, DO_NOT_TRACK: '1' };
+  return execFileSync(process.execPath, [file, ...args], { encoding: 'utf8', cwd: repositoryRoot, input, stdio, env });
 }

@@ -1,0 +1,37 @@
+/** What `supabase db push` does with this project: the way of the migrations to a hosted database. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateTypes, runPackage } from '@cradle/supabase/local/databaseTypes';
+import { prepareLikeHosted } from '@cradle/supabase/local/hostedParity';
+import { repositoryRoot } from '@cradle/supabase/local/options';
+import { cloneDatabase } from '@cradle/supabase/local/testDatabase';
+import postgres from 'postgres';
+import { expect, inject, test } from 'vitest';
+
+test('an empty project gets every migration and the seeds once, and the types that the applications are built with', async () => {
+  const project = await cloneDatabase(inject('adminUrl'), 'template0');
+  const sql = postgres(project.databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    await prepareLikeHosted(project.databaseUrl);
+    const push = () =>
+      runPackage('supabase', 'supabase', [
+        ...['db', 'push', `--remote=${project.databaseUrl}?sslmode=disable`, '--include-seed', '--yes'],
+      ]);
+    expect(push()).toContain('Finished supabase db push');
+    const applied = await sql<{ version: string }[]>`
+      select version from supabase_migrations.schema_migrations order by version`;
+    const files = readdirSync(join(repositoryRoot, 'supabase/migrations')).filter((file) => file.endsWith('.sql'));
+    expect(applied.map(({ version }) => version)).toEqual(files.sort().map((file) => file.split('_')[0]));
+    const [names] = await sql`select count(*)::int as n from baby_names`;
+    expect(names?.n).toBeGreaterThan(1000);
+    const [accounts] = await sql`select count(*)::int as n from auth.users`; // the demo world stays at home
+    expect(accounts?.n).toBe(0);
+    expect(generateTypes(project.databaseUrl)).toBe(
+      readFileSync(join(repositoryRoot, 'shared/src/database.types.ts'), 'utf8'),
+    );
+    expect(push()).toContain('up to date');
+  } finally {
+    await sql.end();
+    await project.drop();
+  }
+}, 120_000);
