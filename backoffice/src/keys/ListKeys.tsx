@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { useCanAccess, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { TYPING } from '../review/keys';
@@ -7,6 +7,7 @@ import { useUndo } from '../undo/useUndo';
 import { lastWayBack } from '../undo/wayBack';
 import { listKeyOf, stepTo } from './listKeys';
 import { focusRow, openRow, rowOf, rowsShown } from './rows';
+import { useKeyDown } from './useKeyDown';
 
 const ListKeysDialog = lazy(() => import('./ListKeysDialog'));
 
@@ -27,7 +28,7 @@ const ListKeys = ({ helping, onHelp }: ListKeysProps) => {
   const navigate = useNavigate();
   const undo = useUndo();
 
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown(on, (event) => {
     const key = listKeyOf(event);
     const target = event.target as Element | null;
     const busy = target?.closest?.(TYPING) && !target.matches('[type="checkbox"]');
@@ -47,12 +48,6 @@ const ListKeys = ({ helping, onHelp }: ListKeysProps) => {
     else if (key === 'z' && way) void undo(way);
     else if (key === '?') onHelp(true);
   });
-  useEffect(() => {
-    if (!on) return;
-    const listen = (event: KeyboardEvent) => handle(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [on]);
 
   return <Suspense>{helping && <ListKeysDialog onClose={() => onHelp(false)} />}</Suspense>;
 };

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-admin';
+import { useKeyDown } from '../keys/useKeyDown';
 import { actionOfKey, type ReviewAction, TYPING } from './keys';
 
 /** Whether single keys decide; who finds that too easy switches it off, and it stays off. */
@@ -8,17 +8,11 @@ export const useKeysOn = () => useStore('review.keys', true);
 /** Listens for the keys of the review, except where one types or a dialog is open. */
 export function useReviewKeys(onAction: (action: ReviewAction) => void): void {
   const [on] = useKeysOn();
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown(on, (event) => {
     const action = actionOfKey(event);
     if (!action || (event.target as Element | null)?.closest?.(TYPING) || document.querySelector('[role="dialog"]'))
       return;
     event.preventDefault();
     onAction(action);
   });
-  useEffect(() => {
-    if (!on) return;
-    const listen = (event: KeyboardEvent) => handle(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [on]);
 }

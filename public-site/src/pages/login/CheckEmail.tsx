@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { AccountFrame } from '../../session/AccountFrame';
 import { requestPasswordReset, resendConfirmation } from '../../session/account';
-import { sentenceOf } from '../../session/accountErrors';
+import { useSendAgain } from '../../session/useSendAgain';
 import { Button } from '../../ui/Button';
-import { toast } from '../../ui/toasts';
 
 /** A mail that is on its way: to confirm a new account, or to choose a new password. */
 export type SentMail = { kind: 'confirm' | 'reset'; to: string };
@@ -15,26 +13,16 @@ const LEADS: Record<SentMail['kind'], string> = {
 };
 
 export function CheckEmail({ mail, onBack }: { mail: SentMail; onBack: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const resend = async () => {
-    setBusy(true);
-    const outcome = await (mail.kind === 'confirm' ? resendConfirmation(mail.to) : requestPasswordReset(mail.to));
-    setBusy(false);
-    if (outcome.ok)
-      toast({ title: 'Email sent again', description: 'It can take a minute or two to arrive.', tone: 'success' });
-    else
-      toast({
-        title: 'Email not sent',
-        description: sentenceOf(outcome.refusal, 'Please try again in a moment.'),
-        tone: 'error',
-      });
-  };
+  const { busy, sendAgain } = useSendAgain(
+    () => (mail.kind === 'confirm' ? resendConfirmation(mail.to) : requestPasswordReset(mail.to)),
+    { title: 'Email sent again', description: 'It can take a minute or two to arrive.' },
+  );
   return (
     <AccountFrame title="Check your email" lead={LEADS[mail.kind]}>
       <div className="check-email">
         <p className="address">{mail.to}</p>
         <p className="soft small">Nothing there? Look in the spam folder, or have it sent once more.</p>
-        <Button variant="quiet" icon="mail" busy={busy} busyLabel="Sending..." onClick={() => void resend()}>
+        <Button variant="quiet" icon="mail" busy={busy} busyLabel="Sending..." onClick={() => void sendAgain()}>
           Send the email again
         </Button>
         <Button variant="text" icon="arrowLeft" onClick={onBack}>

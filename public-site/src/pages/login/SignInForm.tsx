@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { resendConfirmation, signIn } from '../../session/account';
 import { sentenceOf } from '../../session/accountErrors';
 import { useAccountForm } from '../../session/useAccountForm';
+import { useSendAgain } from '../../session/useSendAgain';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
@@ -58,24 +59,14 @@ export function SignInForm({ email, onForgot }: Props) {
 
 /** For who has the right password but has not opened the link of the confirmation mail yet. */
 function Unconfirmed({ email }: { email: string }) {
-  const [busy, setBusy] = useState(false);
-  const resend = async () => {
-    setBusy(true);
-    const outcome = await resendConfirmation(email);
-    setBusy(false);
-    if (outcome.ok)
-      toast({ title: 'Confirmation email sent', description: `Look in the inbox of ${email}.`, tone: 'success' });
-    else
-      toast({
-        title: 'Email not sent',
-        description: sentenceOf(outcome.refusal, 'Please try again in a moment.'),
-        tone: 'error',
-      });
-  };
+  const { busy, sendAgain } = useSendAgain(() => resendConfirmation(email), {
+    title: 'Confirmation email sent',
+    description: `Look in the inbox of ${email}.`,
+  });
   return (
     <div className="account-note" role="status">
       <p>Your address is not confirmed yet. Open the link in the mail that we sent you when you joined.</p>
-      <Button variant="quiet" compact icon="mail" busy={busy} onClick={() => void resend()}>
+      <Button variant="quiet" compact icon="mail" busy={busy} onClick={() => void sendAgain()}>
         Send the email again
       </Button>
     </div>

@@ -2,8 +2,9 @@ import type { PetName } from '@cradle/shared/content/petNames';
 import { foldLetter } from '@cradle/shared/names';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
+import { useKeptPets } from './keptPets';
 import { petAddress } from './petAddress';
-import { useKeptPets } from './useKeptPets';
+
 import { usePetNames } from './usePetNames';
 
 /** How many names are kept. It stands in a line that is there anyway, so that no card moves under the finger. */

@@ -4,9 +4,9 @@ import '../../names/nameCard.css';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
+import { useKeptPets } from './keptPets';
 import { PetMark } from './PetMark';
 import { noPetsSentence, petGender } from './petList';
-import { useKeptPets } from './useKeptPets';
 
 export function PetGrid({ pets, letter }: { pets: readonly PetName[]; letter: string }) {
   const { kept, toggle } = useKeptPets();
@@ -17,7 +17,7 @@ export function PetGrid({ pets, letter }: { pets: readonly PetName[]; letter: st
     <ul className="cards">
       {pets.map((pet) => (
         <li key={pet.id}>
-          <PetCard pet={pet} kept={kept.includes(pet.id)} onToggle={() => void toggle(pet)} />
+          <PetCard pet={pet} kept={kept.includes(pet.id)} onToggle={() => void toggle(pet.id, pet.name)} />
         </li>
       ))}
     </ul>
