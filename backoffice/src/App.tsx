@@ -16,6 +16,7 @@ import { dataProvider } from './providers/dataProvider';
 import { i18nProvider } from './providers/i18nProvider';
 import { queryClient } from './providers/queryClient';
 import { loadSiteSettings, useSiteSettings } from './providers/siteSettings';
+import { withSpare } from './providers/withSpare';
 import { resources } from './resources';
 import { themeOf } from './theme';
 
@@ -27,7 +28,7 @@ const Profile = lazy(() => import('./pages/Profile'));
 const ResetPassword = lazy(() => import('./pages/ResetPassword'));
 const Setup = lazy(() => import('./pages/Setup'));
 
-const store = localStorageStore('1', 'CradleAdmin');
+const store = withSpare(localStorageStore('1', 'CradleAdmin'));
 
 const BackOffice = () => {
   const { site_title, primary_color } = useSiteSettings();

@@ -1,6 +1,7 @@
 /** The names through the API: lists, search, the page of one name, saving, and every bad value one can send. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filterCharacters } from '../support/corpora';
+import { inRounds, raceTime, twenty } from '../support/races';
 import { startWorld, type World } from '../support/world';
 
 let world: World;
@@ -260,21 +261,21 @@ describe('saving a name', () => {
   });
 
   test('of twenty editors who read the same version one saves; the others get what it is now', async () => {
-    const { data } = await create({ name: 'Trialrace', meaning: 'race' });
-    const { id, updated_at } = data as { id: number; updated_at: string };
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
+    await inRounds(async () => {
+      const { data } = await create({ name: 'Trialrace', meaning: 'race' });
+      const { id, updated_at } = data as { id: number; updated_at: string };
+      const answers = await twenty((at) =>
         save({ name_id: id, fields: { popularity: at + 1 }, expected_updated_at: updated_at }),
-      ),
-    );
-    const saved = answers.filter(({ status }) => status === 200);
-    expect(saved).toHaveLength(1);
-    const lost = answers.find(({ status }) => status !== 200);
-    expect([lost?.status, lost?.error?.code]).toEqual([409, 'PT409']);
-    const [row] = await world.sql`select popularity from baby_names where id = ${id}`;
-    expect(JSON.parse(lost?.error?.details ?? '{}')).toMatchObject({ id, popularity: row?.popularity });
-    await world.sql`delete from baby_names where id = ${id}`;
-  });
+      );
+      const saved = answers.filter(({ status }) => status === 200);
+      expect(saved).toHaveLength(1);
+      const lost = answers.find(({ status }) => status !== 200);
+      expect([lost?.status, lost?.error?.code]).toEqual([409, 'PT409']);
+      const [row] = await world.sql`select popularity from baby_names where id = ${id}`;
+      expect(JSON.parse(lost?.error?.details ?? '{}')).toMatchObject({ id, popularity: row?.popularity });
+      await world.sql`delete from baby_names where id = ${id}`;
+    });
+  }, raceTime);
 
   test('parents and dismissed staff are refused', async () => {
     for (const role of ['visitor', 'parent', 'deactivatedAdmin'] as const) {

@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (message.type() === 'error' || message.type() === 'warning')
           hear(`${message.text()} (${message.location().url})`);
       });
-      page.on('pageerror', (error) => hear(error.stack ?? error.message));
+      page.on('pageerror', (error) => hear(error.stack || `${error.name}: ${error.message}`));
       await use(undefined);
       expect(said, 'the console stays silent').toEqual([]);
     },

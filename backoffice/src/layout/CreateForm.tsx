@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { PageHead } from '../look/PageHead';
 import { useToast } from '../look/useToast';
+import { inDoubt } from '../providers/readableError';
 import { FormBar } from './FormBar';
 
 interface CreateFormProps {
@@ -33,7 +34,7 @@ export const CreateForm = ({ title, save, defaultValues, validate, children }: C
     setRound((before) => before + 1);
     window.scrollTo({ top: 0 });
   };
-  const onError = (error: Error) => toast.error(translate(`resources.${resource}.errors.create`), error.message);
+  const onError = useCreateFailed();
   return (
     <CreateBase redirect={false} mutationOptions={{ onSuccess, onError }}>
       <PageHead title={title} />
@@ -44,3 +45,14 @@ export const CreateForm = ({ title, save, defaultValues, validate, children }: C
     </CreateBase>
   );
 };
+
+const IN_DOUBT = 'No answer came, so it may have been added. Look for it in the list before you try again.';
+
+/** What a failed creation says: the specification's sentence, and the reason. */
+export function useCreateFailed() {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const toast = useToast();
+  return (error: Error) =>
+    toast.error(translate(`resources.${resource}.errors.create`), inDoubt(error) ? IN_DOUBT : error.message);
+}

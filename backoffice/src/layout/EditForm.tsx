@@ -12,7 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { ConflictDialog } from '../conflict/ConflictDialog';
-import { conflictOf as plainConflictOf } from '../conflict/conflict';
+import { conflictOf as plainConflictOf, same } from '../conflict/conflict';
 import { RecordHistory, type RecordHistoryProps } from '../history/HistoryButton';
 import { PageHead } from '../look/PageHead';
 import { useToast } from '../look/useToast';
@@ -73,9 +73,11 @@ export const EditForm = ({
     toast.success(translate(`resources.${resource}.notifications.updated`), String(represent(saved)));
     redirect(elsewhere ? () => elsewhere : 'list', resource);
   };
-  const onError = (error: Error) => {
+  const onError = (error: Error, { data: typed = {}, previousData }: Partial<UpdateParams>) => {
     const current = conflictOf(error);
-    if (current) setTheirs(current);
+    // It was saved, and only the answer got lost; or two have typed the same. What is wanted is there.
+    if (current && fields.every((field) => same(current[field], typed[field]))) onSuccess(current, { previousData });
+    else if (current) setTheirs(current);
     else toast.error(translate(`resources.${resource}.errors.update`), error.message);
   };
   return (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SaveButton, useResourceContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from './DeleteButtons';
 
@@ -13,6 +14,7 @@ interface FormBarProps {
 /** The foot of a form, always in reach: save, cancel, and for a record that exists, delete. */
 export const FormBar = ({ save = 'Save Changes', isNew = false }: FormBarProps) => {
   const resource = useResourceContext();
+  const { isSubmitting } = useFormState();
   return (
     <Box
       sx={({ palette }) => ({
@@ -29,7 +31,8 @@ export const FormBar = ({ save = 'Save Changes', isNew = false }: FormBarProps) 
         backdropFilter: 'blur(8px)',
       })}
     >
-      <SaveButton label={save} alwaysEnable={isNew} />
+      {/* While it is on its way, a second press would add a second one. */}
+      <SaveButton label={save} alwaysEnable={isNew && !isSubmitting} />
       <Button component={Link} to={`/${resource}`}>
         Cancel
       </Button>

@@ -8,6 +8,7 @@ import { PasswordField } from '../look/PasswordField';
 import { useToast } from '../look/useToast';
 import { resetAddress } from '../providers/authProvider';
 import { roleLabel, roleOf } from '../providers/permissions';
+import { readableError } from '../providers/readableError';
 import { auth } from '../providers/session';
 import { forgetEnd, whyEnded } from '../providers/sessionEnd';
 import { staff } from '../providers/staff';
@@ -47,7 +48,8 @@ const SignInForm = ({ email, setEmail, onSwitch }: FormProps) => {
       forgetEnd();
       toast.success('Login successful', `Welcome back. Your role: ${roleLabel(roleOf(await staff.get()))}.`);
     } catch (error) {
-      toast.error('Login failed', (error as Error).message || 'Invalid credentials or insufficient privileges.');
+      const said = (error as Error).message && readableError(error).message;
+      toast.error('Login failed', said || 'Invalid credentials or insufficient privileges.');
       setBusy(false);
     }
   };
@@ -92,7 +94,7 @@ const ForgotForm = ({ email, setEmail, onSwitch }: FormProps) => {
     setBusy(true);
     const { error } = await auth.resetPasswordForEmail(address, { redirectTo: resetAddress() });
     setBusy(false);
-    if (error) toast.error('Reset failed', error.message);
+    if (error) toast.error('Reset failed', readableError(error).message);
     else {
       toast.success('Reset email sent', 'If this address has an account, a link to a new password is on its way.');
       onSwitch();

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { PasswordField } from '../look/PasswordField';
 import { useToast } from '../look/useToast';
 import { signOut } from '../providers/authProvider';
+import { readableError } from '../providers/readableError';
 import { auth } from '../providers/session';
 import { AuthForm, AuthShell } from './AuthShell';
 import { usePasswordCheck } from './useNewPassword';
@@ -51,7 +52,7 @@ const NewPasswordForm = () => {
     const { error } = await auth.updateUser({ password });
     setBusy(false);
     if (error) {
-      toast.error('Update failed', error.message);
+      toast.error('Update failed', readableError(error).message);
       return;
     }
     // The link has served its purpose: whoever holds it now must sign in like everybody else.

@@ -112,7 +112,7 @@ const FirstAdminForm = ({ onTaken }: { onTaken: () => void }) => {
       void navigate('/login', { replace: true });
       return;
     }
-    toast.error('Error creating admin', error.message || 'Failed to create admin account');
+    toast.error('Error creating admin', readableError(error).message);
     if ((await adminExists()).is === 'complete') onTaken();
   };
 

@@ -1,5 +1,5 @@
 import type { AuthLink } from '@cradle/shared/urlTokens';
-import type { EmailOtpType } from '@supabase/supabase-js';
+import { type EmailOtpType, isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
 import { spendAuthLink } from '../authLink';
 import { auth } from '../providers/session';
@@ -10,6 +10,8 @@ const NO_LINK = 'This link is invalid or has expired. Ask for a new one with "Fo
 
 // A link works once, and React mounts twice in development: the attempt is kept outside.
 let attempt: Promise<RecoverySession> | null = null;
+
+const UNREACHED = 'The server cannot be reached. Please open the link in the mail again in a moment.';
 
 /** Turns the link this page was opened with into a session; one that exists already (a reload) will do as well. */
 export function useRecoverySession(): RecoverySession {
@@ -24,10 +26,21 @@ export function useRecoverySession(): RecoverySession {
 
 async function open(link: AuthLink | null): Promise<RecoverySession> {
   if (link?.kind === 'error') return { state: 'refused', message: link.message };
-  const { error } = link ? await exchange(link) : { error: null };
+  const { error } = link ? await exchangePatiently(link) : { error: null };
+  if (isAuthRetryableFetchError(error)) return { state: 'refused', message: UNREACHED };
   const { data } = await auth.getSession();
   if (error || !data.session) return { state: 'refused', message: NO_LINK };
   return { state: 'ready' };
+}
+
+/** A link works once, so that it is not given up at the first silence of the server. */
+async function exchangePatiently(link: Exclude<AuthLink, { kind: 'error' }>) {
+  for (const pause of [500, 1000, 2000, 4000]) {
+    const answer = await exchange(link);
+    if (!isAuthRetryableFetchError(answer.error)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return exchange(link);
 }
 
 function exchange(link: Exclude<AuthLink, { kind: 'error' }>) {

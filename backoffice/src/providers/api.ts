@@ -1,6 +1,6 @@
-import { fetchUtils } from 'react-admin';
+import { fetchUtils, HttpError } from 'react-admin';
 import { env } from '../env';
-import { currentSession } from './session';
+import { currentSession, renewedSession } from './session';
 
 export interface ApiAnswer {
   status: number;
@@ -11,12 +11,25 @@ export interface ApiAnswer {
 
 /** Every request to the database's API: with the api key and, when somebody is signed in, the live token. */
 export async function api(url: string, options: RequestInit = {}): Promise<ApiAnswer> {
+  const ask = async (token: string | undefined): Promise<ApiAnswer> => {
+    const headers = new Headers(options.headers);
+    if (!headers.has('Accept')) headers.set('Accept', 'application/json');
+    headers.set('apikey', env.apiKey);
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    const answer: ApiAnswer = await fetchUtils.fetchJson(url, { ...options, headers });
+    // The page of a proxy or of a wrong host: whatever its status says, the database has not answered.
+    if (answer.body !== '' && answer.json === undefined) throw new HttpError('', 502, null);
+    return answer;
+  };
   const session = await currentSession();
-  const headers = new Headers(options.headers);
-  if (!headers.has('Accept')) headers.set('Accept', 'application/json');
-  headers.set('apikey', env.apiKey);
-  if (session) headers.set('Authorization', `Bearer ${session.access_token}`);
-  return fetchUtils.fetchJson(url, { ...options, headers });
+  try {
+    return await ask(session?.access_token);
+  } catch (error) {
+    // With 401 nothing has been done yet, so that it may be asked again.
+    const renewed = session && (error as HttpError).status === 401 ? await renewedSession() : null;
+    if (!renewed) throw error;
+    return ask(renewed.access_token);
+  }
 }
 
 /** A path below /rest/v1. */

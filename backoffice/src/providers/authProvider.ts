@@ -5,7 +5,7 @@ import { BASENAME } from '../env';
 import { readRows } from './api';
 import { noteDenied } from './denied';
 import { may, roleOf } from './permissions';
-import { auth, currentSession } from './session';
+import { auth, currentSession, forgetSession } from './session';
 import { endSession } from './sessionEnd';
 import { RECHECK_AFTER, staff } from './staff';
 
@@ -82,12 +82,15 @@ export const authProvider: AuthProvider = {
   },
 };
 
-/** Signs out here at once, also when the server cannot be told. */
+/**
+ * Signs out: everywhere, and here also when the server cannot be told.
+ * @throws the auth client's error, when other devices stay signed in
+ */
 export async function signOut(): Promise<void> {
   staff.forget();
   const { error } = await auth.signOut();
   if (error) {
-    await auth.signOut({ scope: 'local' });
+    await forgetSession();
     throw error;
   }
 }

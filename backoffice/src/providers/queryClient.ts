@@ -8,6 +8,8 @@ const isHiccup = (error: unknown) => {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < 1 && isHiccup(error), retryDelay: 600 },
+    // Offline, react-query would wait without a word until one is online again; a failure can be told.
+    mutations: { networkMode: 'always' },
+    queries: { networkMode: 'always', retry: (failures, error) => failures < 1 && isHiccup(error), retryDelay: 600 },
   },
 });

@@ -1,3 +1,4 @@
+import { AuthApiError, AuthRetryableFetchError, AuthUnknownError } from '@supabase/supabase-js';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { constraintOf, readableError, withFieldErrors } from './readableError';
@@ -19,6 +20,20 @@ describe('readableError', () => {
     );
     expect(readableError(new TypeError('Failed to fetch')).message).toMatch(/cannot be reached/);
     expect(readableError(new HttpError('', 503, null)).message).toMatch(/cannot be reached/);
+    for (const [words, status] of [
+      ['{}', 503],
+      ['Failed to fetch', 0],
+      ['{}', 522],
+    ] as const) {
+      expect(readableError(new AuthRetryableFetchError(words, status)).message).toMatch(/cannot be reached/);
+    }
+    expect(readableError(new AuthUnknownError('Unexpected token', null)).message).toMatch(/cannot be reached/);
+  });
+
+  it('passes on what the auth server refuses', () => {
+    expect(readableError(new AuthApiError('Invalid login credentials', 400, 'x')).message).toBe(
+      'Invalid login credentials',
+    );
   });
 
   it('finds the constraint, of these two codes only', () => {

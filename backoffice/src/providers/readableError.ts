@@ -7,6 +7,7 @@ interface DatabaseError {
   details?: string | null;
 }
 
+const UNREACHABLE = 'The server cannot be reached. Please try again.';
 const BY_STATUS: Record<number, string> = {
   401: 'Your session has ended. Please sign in again.',
   403: "You don't have permission to do this.",
@@ -14,9 +15,15 @@ const BY_STATUS: Record<number, string> = {
   406: 'This no longer exists, or you may not change it.',
   429: 'Too many requests. Please wait a moment.',
   500: 'The server made a mistake. Please try again.',
-  502: 'The server cannot be reached. Please try again.',
-  503: 'The server cannot be reached. Please try again.',
+  502: UNREACHABLE,
+  503: UNREACHABLE,
   504: 'The server took too long. Please try again.',
+};
+
+const BY_CODE: Record<string, string> = {
+  '23503': 'It refers to something that no longer exists.',
+  '23505': 'There is one like this already.',
+  '23514': 'One of the values is not accepted.',
 };
 
 /** Any failure as an HttpError whose message a person can read; the body stays, for those who look closer. */
@@ -24,18 +31,25 @@ export function readableError(error: unknown): HttpError {
   if (error instanceof HttpError) {
     const body = (error.body ?? {}) as DatabaseError;
     const message = spoken(body) ?? BY_STATUS[error.status] ?? error.message;
-    return new HttpError(message || 'The server cannot be reached. Please try again.', error.status, error.body);
+    return new HttpError(message || UNREACHABLE, error.status, error.body);
   }
   // fetch() rejects with a TypeError, in each browser's own words, when there is no answer at all.
-  if (error instanceof TypeError) return new HttpError('The server cannot be reached. Please try again.', 0, null);
-  const { message, status } = error as { message?: string; status?: number };
+  if (error instanceof TypeError) return new HttpError(UNREACHABLE, 0, null);
+  const { name, message, status } = error as { name?: string; message?: string; status?: number };
+  // The auth client's own: an outage in the words of a browser or a parser, or none but "{}".
+  if (name === 'AuthRetryableFetchError' || name === 'AuthUnknownError') {
+    return new HttpError(BY_STATUS[status ?? 0] ?? UNREACHABLE, status ?? 0, null);
+  }
   return new HttpError(message || 'Something went wrong. Please try again.', status ?? 0, null);
 }
+
+/** Whether what was asked for may have been done all the same: no answer came, or not the server's own. */
+export const inDoubt = (error: unknown): boolean => [0, 502, 504].includes(readableError(error).status);
 
 /** Sentences that our own functions raise are meant for people; what Postgres says for itself is not. */
 function spoken(body: DatabaseError): string | null {
   if (body.code?.startsWith('PT') || body.code === '22023') return body.message ?? null;
-  return null;
+  return BY_CODE[body.code ?? ''] ?? null;
 }
 
 /** The constraint a 23505 or 23514 names in its message, e.g. `baby_names_popularity_range`. */

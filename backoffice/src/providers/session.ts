@@ -1,4 +1,6 @@
-import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/supabase-js';
+import { keptIn } from '@cradle/shared/keptStorage';
+import { byOwnClock } from '@cradle/shared/ownClock';
+import { AuthClient, isAuthApiError, isAuthRetryableFetchError, type Session } from '@supabase/supabase-js';
 import { env } from '../env';
 
 /**
@@ -6,11 +8,14 @@ import { env } from '../env';
  * the back-office, and the other way round. Hence a key of its own, by the backend's host.
  */
 const STORAGE_KEY = `sb-${new URL(env.apiUrl).host}-admin-auth-token`;
+const sessions = keptIn(() => window.localStorage);
 
 /** The auth part of supabase-js alone: realtime, storage and functions would add 28 kB that nothing here uses. */
 export const auth = new AuthClient({
   url: `${env.apiUrl}/auth/v1`,
   headers: { apikey: env.apiKey, Authorization: `Bearer ${env.apiKey}` },
+  fetch: byOwnClock,
+  storage: sessions,
   storageKey: STORAGE_KEY,
   persistSession: true,
   autoRefreshToken: true,
@@ -31,4 +36,24 @@ export async function currentSession(): Promise<Session | null> {
   const { data, error } = await auth.getSession();
   if (error && isAuthRetryableFetchError(error)) throw new Unreachable();
   return data.session;
+}
+
+/**
+ * For a token that the server refuses although it seemed good (a clock put back, another key): renewed once. A session
+ * that the server does not renew is over; one that it cannot be asked about is not.
+ */
+export async function renewedSession(): Promise<Session | null> {
+  const { error } = await auth.refreshSession();
+  if (isAuthApiError(error) && error.status !== 429) await forgetSession();
+  // Where another tab was quicker, it is that one's.
+  return isAuthRetryableFetchError(error) ? null : (await auth.getSession()).data.session;
+}
+
+/** Lets the session of this browser go, also when the server cannot be told. */
+export async function forgetSession(): Promise<void> {
+  const { error } = await auth.signOut({ scope: 'local' });
+  if (!error) return;
+  // auth-js keeps what it could not tell the server of. Without it the second call only tells this tab and the others.
+  sessions.removeItem(STORAGE_KEY);
+  await auth.signOut({ scope: 'local' });
 }

@@ -1,3 +1,4 @@
+import { keptIn } from '@cradle/shared/keptStorage';
 import { useSyncExternalStore } from 'react';
 import { env } from '../env';
 
@@ -7,6 +8,7 @@ export interface SiteSettings {
   primary_color: string;
 }
 
+const kept = keptIn(() => window.localStorage);
 const KEPT = 'cradle-admin-site-settings';
 const DEFAULTS: SiteSettings = { site_title: 'Cradle & Quill', primary_color: '#3b82f6' };
 
@@ -29,8 +31,8 @@ export async function loadSiteSettings(): Promise<void> {
     const next = { ...DEFAULTS, ...read };
     if (JSON.stringify(next) === JSON.stringify(current)) return;
     current = next;
-    localStorage.setItem(KEPT, JSON.stringify(next));
     for (const listener of listeners) listener();
+    kept.setItem(KEPT, JSON.stringify(next));
   } catch {
     // An outage is said where people work; the colour of the buttons is no reason to.
   }
@@ -43,7 +45,7 @@ function subscribe(listener: () => void): () => void {
 
 function readKept(): SiteSettings {
   try {
-    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') };
+    return { ...DEFAULTS, ...JSON.parse(kept.getItem(KEPT) ?? '{}') };
   } catch {
     return DEFAULTS;
   }

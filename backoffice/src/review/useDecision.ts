@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useToast } from '../look/useToast';
 import { callFunction } from '../providers/api';
-import { readableError } from '../providers/readableError';
+import { inDoubt, readableError } from '../providers/readableError';
 import { useReviewWords } from './labels';
 import type { ReviewKind, Sent } from './reviewKind';
+
+const IN_DOUBT = 'No answer came, so it may have been decided all the same: see how it stands before you try again.';
 
 type Verb = 'approve' | 'reject';
 
@@ -28,7 +30,7 @@ export function useDecision<Row extends Sent>(
     refresh();
   };
   const refused = (verb: Verb, error: unknown) => {
-    toast.error(words(`${verb}_failed`), readableError(error).message);
+    toast.error(words(`${verb}_failed`), inDoubt(error) ? IN_DOUBT : readableError(error).message);
     refresh();
   };
   const deciding = useRef(false); // two quick presses come before the screen knows that it is busy

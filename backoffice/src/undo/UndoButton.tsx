@@ -9,7 +9,7 @@ export const UndoButton = ({ way }: { way: WayBack }) => {
   const undo = useUndo();
   const start = () => {
     close();
-    void undo(way);
+    void undo(way, <UndoButton way={way} />);
   };
   return (
     <Button size="small" variant="outlined" onClick={start}>

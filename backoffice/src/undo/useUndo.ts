@@ -1,19 +1,20 @@
+import type { ReactNode } from 'react';
 import { useRefresh } from 'react-admin';
 import { useToast } from '../look/useToast';
 import { readableError } from '../providers/readableError';
 import { forgetWayBack, type WayBack } from './wayBack';
 
-/** Takes back what was done, and says so. */
+/** Takes back what was done, and says so; when that fails, `again` is the way to try once more. */
 export function useUndo() {
   const refresh = useRefresh();
   const toast = useToast();
-  return async (way: WayBack) => {
+  return async (way: WayBack, again?: ReactNode) => {
     try {
       await way.go();
       forgetWayBack(way);
       toast.success(way.done, way.called);
     } catch (error) {
-      toast.error('It could not be taken back', readableError(error).message);
+      toast.error('It could not be taken back', readableError(error).message, again);
     }
     refresh();
   };

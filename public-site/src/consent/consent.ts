@@ -2,8 +2,8 @@
  * What this visitor said about analytics: kept in this browser, and outside React, so that the bar, the Privacy page and
  * other tabs agree. Null: nothing yet, which means no.
  */
+import { keptIn } from '@cradle/shared/keptStorage';
 import { useSyncExternalStore } from 'react';
-import { keptIn } from '../session/keptSession';
 
 export type Choice = 'yes' | 'no';
 

@@ -32,6 +32,8 @@ async function renewed(refused: boolean): Promise<string | null> {
   const { auth } = await loadAuth();
   if (!refused) return (await auth.getSession()).data.session?.access_token ?? null;
   const { data, error } = await auth.refreshSession();
+  // Where another tab was quicker, the new session is that one's.
+  if (error?.name === 'AuthRefreshDiscardedError') return readSession()?.access_token ?? null;
   if (error && error.name !== 'AuthRetryableFetchError') await auth.signOut({ scope: 'local' });
   return data.session?.access_token ?? null;
 }

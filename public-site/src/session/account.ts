@@ -7,6 +7,7 @@
  */
 import { attempt, type Outcome, orThrow } from './conversation';
 import { readSession } from './keptSession';
+import { loadAuth } from './loadAuth';
 import { nameOfUser } from './nameOfUser';
 import { saveProfileName } from './profileTable';
 
@@ -55,21 +56,27 @@ export function resetPassword(password: string): Promise<Outcome> {
   });
 }
 
-/** The server does not ask for the current password, so it is tried in a client that leaves the session alone. */
+/** The server does not ask for the current password, so it is tried beforehand. */
 export function updatePassword(current: string, next: string): Promise<Outcome> {
-  return attempt(async ({ auth, throwawayAuth }) => {
-    const email = readSession()?.user.email ?? '';
-    const check = throwawayAuth();
-    try {
-      const { error } = await check.signInWithPassword({ email, password: current.trim() });
-      if (error) throw error.code === 'invalid_credentials' ? { code: 'wrong_password' } : error;
-      await check.signOut({ scope: 'local' });
-    } finally {
-      await check.dispose();
-    }
-    orThrow(await auth.updateUser({ password: next.trim() }));
+  return attempt(async ({ auth }) => {
+    if (await isPassword(current.trim())) orThrow(await auth.updateUser({ password: next.trim() }));
+    // Or it has been changed, and only the answer got lost: then the new one is the present one by now.
+    else if (!(await isPassword(next.trim()))) throw { code: 'wrong_password' };
     return {};
   });
+}
+
+/** Tries a password in a client that leaves the session alone. */
+async function isPassword(password: string): Promise<boolean> {
+  const check = (await loadAuth()).throwawayAuth();
+  try {
+    const { error } = await check.signInWithPassword({ email: readSession()?.user.email ?? '', password });
+    if (error && error.code !== 'invalid_credentials') throw error;
+    if (!error) await check.signOut({ scope: 'local' });
+    return !error;
+  } finally {
+    await check.dispose();
+  }
 }
 
 /** Saves the name in the profile, then in the account. A failure in between is mended by saving again. */

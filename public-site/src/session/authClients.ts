@@ -8,6 +8,7 @@
  * auth-js does what the specification asks: it looks every 30 s, refreshes when 90 s or less remain, and retries a
  * refresh after 200, 400, 800 … ms within 30 s.
  */
+import { byOwnClock } from '@cradle/shared/ownClock';
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { env } from '../env';
 import { browserSessions, SESSION_KEY, tabSessions } from './keptSession';
@@ -16,6 +17,7 @@ import { RECOVERY_KEY } from './recovery';
 const shared = {
   url: `${env.backendUrl}/auth/v1`,
   headers: { apikey: env.publishableKey, Authorization: `Bearer ${env.publishableKey}` },
+  fetch: byOwnClock,
   // takeUrlTokens has already taken what the address held.
   detectSessionInUrl: false,
   // Mail links are opened on whichever device has the mail: PKCE would demand the browser that asked for them.

@@ -4,6 +4,7 @@
  * It is read here directly, without the auth client, so that a page knows at once and for nothing who is signed in. The
  * auth client writes through the same `keptIn` storage, so the two cannot disagree.
  */
+import { keptIn } from '@cradle/shared/keptStorage';
 import type { Session } from '@supabase/auth-js';
 import { env } from '../env';
 
@@ -13,46 +14,6 @@ export function sessionKey(backendUrl: string): string {
 }
 
 export const SESSION_KEY = sessionKey(env.backendUrl);
-
-export interface TextStorage {
-  getItem: (key: string) => string | null;
-  setItem: (key: string, value: string) => void;
-  removeItem: (key: string) => void;
-}
-
-/**
- * A storage that never throws. Where the browser forbids its own (private windows, strict settings) or has no room left,
- * the values live in this tab until it is closed.
- */
-export function keptIn(browserStorage: () => TextStorage): TextStorage {
-  const memory = new Map<string, string>();
-  const attempt = <T>(action: (storage: TextStorage) => T): T | undefined => {
-    try {
-      return action(browserStorage());
-    } catch {
-      return undefined;
-    }
-  };
-  return {
-    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
-    setItem: (key, value) => {
-      const stored = attempt((storage) => {
-        storage.setItem(key, value);
-        return true;
-      });
-      if (stored) memory.delete(key);
-      else {
-        // An older value left behind would come back after a reload, with a refresh token that was already used.
-        attempt((storage) => storage.removeItem(key));
-        memory.set(key, value);
-      }
-    },
-    removeItem: (key) => {
-      memory.delete(key);
-      attempt((storage) => storage.removeItem(key));
-    },
-  };
-}
 
 export const browserSessions = keptIn(() => window.localStorage);
 

@@ -2,7 +2,7 @@
  * Whether somebody has subscribed to the newsletter from this browser: a hint kept under the key `user`, so that they
  * are not asked again. It holds nothing else, and is set only after the server has taken the subscription.
  */
-import { keptIn } from './keptSession';
+import { keptIn } from '@cradle/shared/keptStorage';
 
 const KEY = 'user';
 const storage = keptIn(() => window.localStorage);

@@ -3,13 +3,26 @@ import { Button } from './Button';
 import './feedback.css';
 import { Motif } from './Motif';
 
-type Props = { title?: ReactNode; message: ReactNode; onRetry: () => void; busy?: boolean };
+type Props = {
+  title?: ReactNode;
+  message: ReactNode;
+  onRetry: () => void;
+  busy?: boolean;
+  /** h1 where the state is the whole page. */
+  heading?: 'h1' | 'h2';
+};
 
-export function ErrorState({ title = 'Something went wrong', message, onRetry, busy = false }: Props) {
+export function ErrorState({
+  title = 'Something went wrong',
+  message,
+  onRetry,
+  busy = false,
+  heading: Heading = 'h2',
+}: Props) {
   return (
     <div className="state" role="alert">
       <Motif name="storm" />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{message}</p>
       <div className="row">
         <Button variant="quiet" busy={busy} onClick={onRetry}>

@@ -16,7 +16,7 @@ test.describe('when sending fails', () => {
     await send(page).click();
     await expect(messages(page)).toContainText('Submission failed');
     await expect(messages(page)).toContainText('Something went wrong. Please try again later.');
-    await expect(dialog(page).getByRole('alert')).toContainText('It was not sent. Nothing you wrote is lost.');
+    await expect(dialog(page).getByRole('alert')).toContainText('It may not have arrived. Nothing you wrote is lost.');
     await expect(page.getByLabel('Story Content')).toHaveValue(TEXT);
     await page.unroute('**/rpc/submit_story');
     await send(page).click();

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PasswordField } from '../../look/PasswordField';
 import { useToast } from '../../look/useToast';
+import { readableError } from '../../providers/readableError';
 import { auth } from '../../providers/session';
 import { AuthForm } from '../AuthShell';
 import { usePasswordCheck } from '../useNewPassword';
@@ -54,7 +55,12 @@ async function changePassword(current: string, password: string): Promise<string
   const email = data.session?.user.email;
   if (!email) return 'Not authenticated';
   const { error: wrong } = await auth.signInWithPassword({ email, password: current });
-  if (wrong) return wrong.status === 400 ? 'Your current password is not correct.' : wrong.message;
+  if (wrong?.status === 400) {
+    // Or it has been changed, and only the answer got lost: then the new one is the present one by now.
+    const { error: unchanged } = await auth.signInWithPassword({ email, password });
+    return unchanged ? 'Your current password is not correct.' : null;
+  }
+  if (wrong) return readableError(wrong).message;
   const { error } = await auth.updateUser({ password });
-  return error ? error.message || 'Failed to update password. Please try again.' : null;
+  return error ? readableError(error).message : null;
 }

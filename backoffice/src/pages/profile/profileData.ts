@@ -39,7 +39,7 @@ export async function saveProfile(saved: ProfileFields, fields: ProfileFields): 
     { email },
     { emailRedirectTo: `${window.location.origin}/admin/profile` },
   );
-  if (refused) throw new Error(refused.message);
+  if (refused) throw readableError(refused);
   return { emailPending: true };
 }
 

@@ -1,5 +1,6 @@
 import { SETTING_KEYS, type SettingKey, storedSetting } from '@cradle/shared/settings';
 import type { HttpError } from 'react-admin';
+import { conflictOf } from '../../conflict/conflict';
 import { callFunction, readRows } from '../../providers/api';
 import { readableError } from '../../providers/readableError';
 import type { SettingRow, SettingValues } from './record';
@@ -34,6 +35,9 @@ export async function saveSettings(read: SettingValues, typed: SettingValues): P
   try {
     return await callFunction<SettingValues>('save_settings', { changes, read: overwritten });
   } catch (error) {
+    const current = conflictOf<SettingValues>(error);
+    // They were saved, and only the answer got lost; or two have typed the same. What is wanted is there.
+    if (current && SETTING_KEYS.every((key) => !(key in changes) || changes[key] === current[key])) return current;
     throw readableError(error);
   }
 }

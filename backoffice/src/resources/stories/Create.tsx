@@ -1,5 +1,6 @@
 import { CreateBase, Form, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useCreateFailed } from '../../layout/CreateForm';
 import { FormBar } from '../../layout/FormBar';
 import { PageHead } from '../../look/PageHead';
 import { useToast } from '../../look/useToast';
@@ -20,7 +21,7 @@ const Create = () => {
     toast.success(translate('resources.stories.notifications.created'), title);
     void navigate(shelfOf(status));
   };
-  const onError = (error: Error) => toast.error(translate('resources.stories.errors.create'), error.message);
+  const onError = useCreateFailed();
   return (
     <CreateBase redirect={false} transform={tidyStory} mutationOptions={{ onSuccess, onError }}>
       <PageHead title="Create Story" />

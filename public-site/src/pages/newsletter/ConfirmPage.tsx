@@ -25,7 +25,11 @@ export default function ConfirmPage() {
       ) : outcome === 'dead' ? (
         <DeadLink />
       ) : outcome === 'failed' ? (
-        <ErrorState message="Your subscription could not be confirmed just now. Please try again." onRetry={run} />
+        <ErrorState
+          heading="h1"
+          message="Your subscription could not be confirmed just now. Please try again."
+          onRetry={run}
+        />
       ) : (
         <EmptyState heading="h1" motif="boat" title="Confirming your subscription...">
           One moment.

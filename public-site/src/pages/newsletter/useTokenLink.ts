@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../data/apiError';
 
 type Outcome = 'waiting' | 'running' | 'done' | 'dead' | 'failed';
 
@@ -15,7 +16,8 @@ export function useTokenLink(send: (token: string) => Promise<boolean>) {
     send(token)
       .then(
         (known) => setOutcome(known ? 'done' : 'dead'),
-        () => setOutcome('failed'),
+        // What the server does not take for a token today, it will not take tomorrow.
+        (error: unknown) => setOutcome(error instanceof ApiError && !error.passing ? 'dead' : 'failed'),
       )
       .finally(() => {
         running.current = false;
