@@ -9,7 +9,7 @@ import { checkPasswordFirst, hideExistingAccounts } from './authFixes';
 import { mailDriver, sendConfirmationAgain } from './authMails';
 import type { Secrets } from './dataFolder';
 import { openLastingPool } from './lastingPool';
-import { connectForLite } from './liteConnection';
+import { connectForLite, maxRows } from './liteConnection';
 import {
   addCorsToAuth,
   answerOutages,
@@ -18,6 +18,7 @@ import {
   refuseBadTokens,
   restoreDatabaseErrors,
   trustOnlyThePeerAddress,
+  verifyTokensOnce,
 } from './liteFixes';
 import type { Mailbox } from './mailbox';
 import { isOutage } from './postgrestErrors';
@@ -49,7 +50,7 @@ export function createApi({ databaseUrl, siteUrl, mailbox, secrets }: ApiOptions
   const sql = openLastingPool(databaseUrl);
   const app = new App({
     connection,
-    api: { enabled: true, schemas: ['public'], max_rows: 1000 },
+    api: { enabled: true, schemas: ['public'], max_rows: maxRows },
     auth: {
       enabled: true,
       site_url: siteUrl,
@@ -87,6 +88,7 @@ export function createApi({ databaseUrl, siteUrl, mailbox, secrets }: ApiOptions
           hideExistingAccounts(sql, (email, tokenHash) => sendConfirmationAgain(mailbox, siteUrl, email, tokenHash)),
           checkPasswordFirst(sql),
           restoreDatabaseErrors,
+          verifyTokensOnce,
         ],
         (fixed) => app.fetch(fixed, { peerAddress }),
       )(request),

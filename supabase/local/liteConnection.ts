@@ -4,7 +4,11 @@
  */
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { statementTimeouts } from './hostedParity';
+import { isOutdated, keepStatementsReady } from './readyStatements';
 import { requestContext } from './requestContext';
+
+/** The most rows that one answer holds, as on hosted projects. */
+export const maxRows = 1000;
 
 type WithContext = PostgresConnection['withContext'];
 type Transaction = Parameters<Parameters<WithContext>[1]>[0];
@@ -64,6 +68,8 @@ function encodeJsonOnce(value: unknown): string {
 }
 
 class HostedConnection extends PostgresConnection {
+  readonly #statements = keepStatementsReady(this.driver);
+
   /**
    * Runs a request's statements in one transaction as the request's role. Replaces lite's own, because that one
    * - runs GRANT ALL to anon and authenticated at the first request, undoing every revoke (`rlsState` is never asked
@@ -79,9 +85,17 @@ class HostedConnection extends PostgresConnection {
     const request = requestContext.getStore();
     try {
       if (options?.transaction) return await run(options.transaction);
-      return await this.kysely.transaction().execute(async (transaction: Transaction) => {
-        await transaction.executeQuery(rawStatement(...settings(vars, options?.rpc?.readOnly ?? false)));
-        return run(transaction);
+      const work = () =>
+        this.kysely.transaction().execute(async (transaction: Transaction) => {
+          await transaction.executeQuery(rawStatement(...settings(vars, options?.rpc?.readOnly ?? false)));
+          return run(
+            /\bcount=estimated\b/.test(request?.headers.prefer ?? '') ? countFewExactly(transaction) : transaction,
+          );
+        });
+      return await work().catch((error: unknown) => {
+        if (!isOutdated(error)) throw error;
+        this.#statements.renew();
+        return work(); // the first attempt was rolled back
       });
     } catch (error) {
       // Trap: lite turns most errors into 500 {"code":"SUP"}; liteFixes.ts needs the real one.
@@ -97,6 +111,30 @@ class HostedConnection extends PostgresConnection {
       throw Object.assign(new Error('The database cannot be reached.'), { code: 'CONNECTION_LOST' });
     return schema;
   }
+}
+
+type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
+
+/**
+ * Trap: for `count=estimated` lite answered the planner's guess even where there are three rows. PostgREST counts as many
+ * as it would send at most, and guesses only where there are more.
+ */
+function countFewExactly(transaction: Transaction): Transaction {
+  const execute: Transaction['executeQuery'] = transaction.executeQuery.bind(transaction);
+  const executeQuery: typeof execute = async (query, ...more) => {
+    const answer = await execute(query, ...more);
+    const counted = 'sql' in query && /^EXPLAIN \(FORMAT JSON\) (.*)$/s.exec(query.sql)?.[1];
+    if (!counted) return answer;
+    const {
+      'QUERY PLAN': [{ Plan: plan }],
+    } = answer.rows[0] as Explained;
+    const text = `select count(*)::int as rows from (select 1 from (${counted}) as asked limit ${maxRows + 1}) as few`;
+    const few = await execute(rawStatement(text, query.parameters));
+    const { rows } = few.rows[0] as { rows: number };
+    plan['Plan Rows'] = rows > maxRows ? Math.max(rows, plan['Plan Rows']) : rows;
+    return answer;
+  };
+  return Object.assign(transaction, { executeQuery });
 }
 
 /** The transaction-local settings of a request, as one statement with its parameters. */
@@ -118,24 +156,25 @@ function settings(vars: Record<string, unknown> | undefined, readOnly: boolean):
     role, // last: from here on the request may do only what its role may
   };
   const names = Object.keys(values);
+  const parameters = names.map((name) => values[name] ?? '');
+  const called = /^\/rpc\/(\w+)$/.exec(request?.path ?? '')?.[1];
+  if (called) parameters.push(called);
   const value = (name: string, place: string) =>
-    name === 'statement_timeout' ? ownTimeoutOr(place, request?.path) : place;
+    called && name === 'statement_timeout' ? ownTimeoutOr(place, `$${parameters.length}`) : place;
   return [
     `select ${names.map((name, index) => `set_config('${name}', ${value(name, `$${index + 1}`)}, true)`).join(', ')}`,
-    names.map((name) => values[name] ?? ''),
+    parameters,
   ];
 }
 
 /** As PostgREST does: a function that brings a time limit of its own has that one, not its caller's. */
-function ownTimeoutOr(limit: string, path = ''): string {
-  const called = /^\/rpc\/(\w+)$/.exec(path)?.[1];
-  if (!called) return limit;
+function ownTimeoutOr(limit: string, called: string): string {
   return `coalesce((select split_part(setting, '=', 2) from pg_proc, unnest(proconfig) as setting
-    where pronamespace = 'public'::regnamespace and proname = '${called}' and setting like 'statement_timeout=%' limit 1), ${limit})`;
+    where pronamespace = 'public'::regnamespace and proname = ${called} and setting like 'statement_timeout=%' limit 1), ${limit})`;
 }
 
 /** A statement for Kysely, which lite brings and we therefore do not import ourselves. */
-function rawStatement(text: string, parameters: string[]): Parameters<Transaction['executeQuery']>[0] {
+function rawStatement(text: string, parameters: readonly unknown[]): Parameters<Transaction['executeQuery']>[0] {
   const query = { kind: 'RawNode', sqlFragments: [text], parameters: [] } as const;
   return { sql: text, parameters, query, queryId: { queryId: 'request-settings' } };
 }

@@ -4,7 +4,6 @@
  * lite is alpha: when a new version passes the tests without one of them, delete it.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { bodyOf, isOutage, statusOf } from './postgrestErrors';
 import { requestContext } from './requestContext';
 
@@ -22,10 +21,9 @@ export function compose(fixes: readonly Fix[], last: Next): Next {
  */
 export function trustOnlyThePeerAddress(peerAddress: string): Fix {
   return (request, next) => {
-    const headers = new Headers(request.headers);
-    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip']) headers.delete(name);
-    headers.set('cf-connecting-ip', peerAddress.replace(/^::ffff:/, ''));
-    return next(new Request(request, { headers }));
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip']) request.headers.delete(name);
+    request.headers.set('cf-connecting-ip', peerAddress.replace(/^::ffff:/, ''));
+    return next(request);
   };
 }
 
@@ -38,14 +36,15 @@ export function openRequestContext(siteUrl: string): Fix {
   return (request, next) => {
     const url = new URL(request.url);
     const redirectTo = sameOriginOr(siteUrl, url.searchParams.get('redirect_to'));
-    if (url.searchParams.has('redirect_to')) url.searchParams.set('redirect_to', redirectTo);
+    const redirects = url.searchParams.has('redirect_to');
+    if (redirects) url.searchParams.set('redirect_to', redirectTo);
     const context = {
       method: request.method,
       path: url.pathname.replace(/^\/rest\/v1/, ''),
       headers: Object.fromEntries(request.headers),
       redirectTo,
     };
-    return requestContext.run(context, () => next(new Request(url, request)));
+    return requestContext.run(context, () => next(redirects ? new Request(url, request) : request));
   };
 }
 
@@ -95,6 +94,19 @@ export function refuseBadTokens(jwtSecret: string): Fix {
   };
 }
 
+/**
+ * Trap: for each request with a token lite verified it twice and looked up the account and its session, to no effect
+ * below /rest/v1, where only the second verification counts. That one takes any white space behind "Bearer", the first
+ * takes one space.
+ */
+export const verifyTokensOnce: Fix = (request, next) => {
+  const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (token && new URL(request.url).pathname.startsWith('/rest/v1')) {
+    request.headers.set('authorization', `Bearer  ${token}`);
+  }
+  return next(request);
+};
+
 function tokenProblem(token: string, secret: string): string | undefined {
   const [header, payload, signature, ...rest] = token.split('.');
   if (!header || !payload || signature === undefined || rest.length)
@@ -140,8 +152,10 @@ export const restoreDatabaseErrors: Fix = async (request, next) => {
  */
 export function answerOutages(ping: () => Promise<boolean>, patienceMs = 15_000): Fix {
   return async (request, next) => {
-    const answered = new AbortController();
-    const tooLong = sleep(patienceMs, undefined, { signal: answered.signal }).catch(() => undefined);
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<undefined>((done) => {
+      timer = setTimeout(done, patienceMs, undefined);
+    });
     try {
       const response = await Promise.race([next(request), tooLong]);
       // One over already counts too: a connection from before it may tell of it only now.
@@ -150,7 +164,7 @@ export function answerOutages(ping: () => Promise<boolean>, patienceMs = 15_000)
     } catch (error) {
       if (await ping()) throw error;
     } finally {
-      answered.abort();
+      clearTimeout(timer);
     }
     const body = {
       code: 'PGRST001',

@@ -137,12 +137,6 @@ create type public.drawn_name as (
   id bigint, name text, gender public.name_gender, meaning text, origin text, popularity smallint, reasons text[]
 );
 
-create function private.card(n public.baby_names) returns public.name_card
-language sql immutable parallel safe set search_path = '' as $$
-  select row(n.id, n.name, n.gender, n.meaning, n.origin, n.popularity, n.first_letter, n.syllables, n.rank, n.rank_year,
-    n.mythological, n.celebrity)::public.name_card
-$$;
-
 -- A page of the names under a letter (all letters when null), the most popular first. The next page starts behind the
 -- last row's (popularity, id): a row comparison, so that a page far down costs what the first one does.
 create function public.letter_names(
@@ -159,8 +153,9 @@ begin
     raise exception 'letter must be A to Z' using errcode = '22023';
   end if;
   return query
-    select card.*
-    from public.baby_names as n cross join lateral private.card(n) as card
+    select n.id, n.name, n.gender, n.meaning, n.origin, n.popularity, n.first_letter, n.syllables, n.rank, n.rank_year,
+      n.mythological, n.celebrity
+    from public.baby_names as n
     where (the_letter is null or n.first_letter = the_letter)
       and (letter_names.gender is null or n.gender = letter_names.gender)
       and (part is null or n.search like part)
@@ -201,6 +196,8 @@ declare
   word_sounds constant text[] := array_remove(array[extensions.dmetaphone(word), extensions.dmetaphone_alt(word)], '');
   word_slips constant text[] := private.slips(needle);
   may_guess constant boolean := length(word) between 3 and 50;
+  by_index constant boolean := needle ~ '[[:alnum:]]{3}';  -- trigrams
+  most constant integer := 10000;
 begin
   if length(q) > 100 then
     raise exception 'The search text is longer than 100 characters.' using errcode = '22023';
@@ -223,18 +220,41 @@ begin
         and (not coalesce(search_names.celebrity, false)
           or n.celebrity is not null or exists (select from public.celebrity_names as c where c.baby_name_id = n.id))
     ),
+    -- What contains it, by the index; one more than is listed, so that it shows when these are not all.
+    found as materialized (
+      select f.id, f.popularity, f.search from fitting as f
+      where by_index and f.search like '%' || part || '%'
+      limit most + 1
+    ),
+    few as materialized (select count(*) <= most and by_index as told from found),
+    -- Where the index does not help, or there are more: the names that begin so, and then what contains it among the most
+    -- popular ones. With no more names than are listed that is all of them, too.
+    reached as (
+      select f.* from found as f where (select told from few)
+      union all
+      (select f.id, f.popularity, f.search from fitting as f
+        where not (select told from few) and needle <> ''
+          and (length(needle) <> 1 or f.first_letter = upper(needle))
+          and (length(needle) <> 2 or left(private.fold(f.name), 2) = needle)
+          and (length(needle) < 3 or private.fold(f.name) like part || '%')
+        order by f.popularity desc, f.id desc limit most)
+      union all
+      select f.* from (
+        select f.id, f.popularity, f.search from fitting as f where not (select told from few)
+        order by f.popularity desc, f.id desc limit most) as f
+      where needle = '' or f.search like '%' || part || '%' and f.search not like part || '%'
+    ),
     containing as materialized (
-      select f.id, f.popularity::real as weight,
+      select r.id, r.popularity::real as weight,
         case
           when needle = '' then 'filter'
-          when f.search like part || E'\x1f%' then 'exact'
-          when f.search like part || '%' then 'prefix'
-          when f.search like '%' || part || E'%\x1f%\x1f%' then 'name'  -- with both separators behind it
-          when f.search like '%' || part || E'%\x1f%' then 'meaning'
+          when r.search like part || E'\x1f%' then 'exact'
+          when r.search like part || '%' then 'prefix'
+          when r.search like '%' || part || E'%\x1f%\x1f%' then 'name'  -- with both separators behind it
+          when r.search like '%' || part || E'%\x1f%' then 'meaning'
           else 'origin'
         end as match
-      from fitting as f
-      where needle = '' or f.search like '%' || part || '%'
+      from reached as r
     ),
     near as materialized (
       select f.id, guess.weight, case when f.sounds && word_sounds then 'sounds' else 'similar' end as match
@@ -254,8 +274,9 @@ begin
       order by place, hit.weight desc, hit.id desc
       limit least(greatest(coalesce(page_size, 48), 1), 100) offset greatest(coalesce(page_offset, 0), 0)
     )
-    select card.*, page.match, page.total
-    from page join public.baby_names as n on n.id = page.id cross join lateral private.card(n) as card
+    select n.id, n.name, n.gender, n.meaning, n.origin, n.popularity, n.first_letter, n.syllables, n.rank, n.rank_year,
+      n.mythological, n.celebrity, page.match, page.total
+    from page join public.baby_names as n on n.id = page.id
     order by page.place, page.weight desc, page.id desc;
 end $$;
 
