@@ -65,6 +65,7 @@ create index baby_names_start on public.baby_names (left(private.fold(name), 2),
 create index baby_names_sounds on public.baby_names using gin (sounds);
 create index baby_names_slips on public.baby_names using gin (slips);
 create index baby_names_draw on public.baby_names (gender, first_letter, length(name), random_key);
+create index baby_names_draw_any on public.baby_names (gender, random_key) where meaning is not null;
 create index baby_names_draw_origin on public.baby_names (gender, origin, random_key);
 
 create table public.name_siblings (
@@ -181,7 +182,8 @@ $$;
 -- guesses: a dozen names that sound so (by their respelling too) or are a slip away, then what is spelled much like it.
 -- SECURITY DEFINER, because LIKE is not leakproof: under row-level security Postgres would not use the trigram index.
 -- The visibility condition of visitors (a name has a meaning) is therefore written out here. Planned for the values of
--- each call, so that filters which are off cost nothing.
+-- each call, so that filters which are off cost nothing. However many names there are, a question reads a bounded part of
+-- them; of up to ten thousand names it lists every one that fits.
 create function public.search_names(
   q text default null, gender public.name_gender default null, origin text default null, syllables integer default null,
   zodiac public.zodiac_sign default null, popularity_min integer default 0, popularity_max integer default 100,
@@ -197,6 +199,7 @@ declare
   word_slips constant text[] := private.slips(needle);
   may_guess constant boolean := length(word) between 3 and 50;
   by_index constant boolean := needle ~ '[[:alnum:]]{3}';  -- trigrams
+  few constant integer := 2500;
   most constant integer := 10000;
 begin
   if length(q) > 100 then
@@ -220,29 +223,35 @@ begin
         and (not coalesce(search_names.celebrity, false)
           or n.celebrity is not null or exists (select from public.celebrity_names as c where c.baby_name_id = n.id))
     ),
-    -- What contains it, by the index; one more than is listed, so that it shows when these are not all.
+    -- What contains it, by the index; one more than is taken, so that it shows when these are not all.
     found as materialized (
       select f.id, f.popularity, f.search from fitting as f
       where by_index and f.search like '%' || part || '%'
-      limit most + 1
+      limit few + 1
     ),
-    few as materialized (select count(*) <= most and by_index as told from found),
-    -- Where the index does not help, or there are more: the names that begin so, and then what contains it among the most
-    -- popular ones. With no more names than are listed that is all of them, too.
+    told as materialized (select by_index and count(*) <= few as all_found from found),
+    -- Where the index does not help, or there are more: what contains it among the most popular names, which are all of
+    -- them up to ten thousand, and of the others those that begin so.
+    popular as materialized (
+      select f.id, f.popularity, f.search from fitting as f where not (select all_found from told)
+      order by f.popularity desc, f.id desc limit most
+    ),
+    edge as materialized (
+      select p.popularity, p.id from popular as p where (select count(*) from popular) = most
+      order by p.popularity, p.id limit 1
+    ),
     reached as (
-      select f.* from found as f where (select told from few)
+      select f.* from found as f where (select all_found from told)
+      union all
+      select p.* from popular as p where needle = '' or p.search like '%' || part || '%'
       union all
       (select f.id, f.popularity, f.search from fitting as f
-        where not (select told from few) and needle <> ''
+        where needle <> ''
           and (length(needle) <> 1 or f.first_letter = upper(needle))
           and (length(needle) <> 2 or left(private.fold(f.name), 2) = needle)
           and (length(needle) < 3 or private.fold(f.name) like part || '%')
-        order by f.popularity desc, f.id desc limit most)
-      union all
-      select f.* from (
-        select f.id, f.popularity, f.search from fitting as f where not (select told from few)
-        order by f.popularity desc, f.id desc limit most) as f
-      where needle = '' or f.search like '%' || part || '%' and f.search not like part || '%'
+          and (f.popularity, f.id) < ((select popularity from edge), (select id from edge))
+        order by f.popularity desc, f.id desc limit few)
     ),
     containing as materialized (
       select r.id, r.popularity::real as weight,
@@ -314,29 +323,52 @@ begin
     limit 8;
 end $$;
 
--- Draws `take` different names that fit, and says why each came up. The same seed draws the same names again.
+-- Draws `take` different names that fit, and says why each came up. The same seed draws the same names again. Few are
+-- shuffled; where there are many, each draw jumps to a place of its own in their random order and takes the next that fits.
 create function public.generate_names(
   gender public.name_gender, origin text default null, starting_letter text default null, name_length integer default null,
   take integer default 5, seed text default null)
 returns setof public.drawn_name
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
   drawn_with constant text := coalesce(left(seed, 100), gen_random_uuid()::text);
+  wanted constant integer := least(greatest(coalesce(take, 5), 1), 20);
+  few constant integer := 1000;
 begin
   return query
+    with fitting as not materialized (
+      select n.* from public.baby_names as n
+      where n.meaning is not null
+        and n.gender = generate_names.gender
+        and (generate_names.origin is null or n.origin = generate_names.origin)
+        and (starting_letter is null or n.first_letter = private.first_letter(starting_letter))
+        and (coalesce(name_length, 0) <= 0 or length(n.name) = name_length or (name_length >= 8 and length(n.name) >= 8))
+    ),
+    first_fitting as materialized (select f.id from fitting as f limit few + 1),
+    shuffled as (
+      select f.id, row_number() over (order by md5(f.id::text || drawn_with)) as place
+      from first_fitting as f where (select count(*) from first_fitting) <= few
+    ),
+    jumps as (
+      select jump.id, jump.place from (
+        select distinct on (next.id) next.id, draw.place
+        -- more draws than are wanted, because two may land on the same name
+        from generate_series(1, wanted * 2) as draw (place)
+        cross join lateral (
+          select f.id from fitting as f
+          where f.random_key >= ('x' || left(md5(draw.place || drawn_with), 8))::bit(32)::bigint / 4294967296.0::float8
+          order by f.random_key limit 1) as next
+        where (select count(*) from first_fitting) > few
+        order by next.id, draw.place) as jump
+    )
     select n.id, n.name, n.gender, n.meaning, n.origin, n.popularity, array_remove(array[
         case when generate_names.origin is not null then n.origin || ' origin' end,
         case when starting_letter is not null then 'Starts with ' || n.first_letter end,
         case when name_length > 0 then length(n.name) || ' letters' end], null)
-    from public.baby_names as n
-    where n.meaning is not null
-      and n.gender = generate_names.gender
-      and (generate_names.origin is null or n.origin = generate_names.origin)
-      and (starting_letter is null or n.first_letter = private.first_letter(starting_letter))
-      and (coalesce(name_length, 0) <= 0 or length(n.name) = name_length or (name_length >= 8 and length(n.name) >= 8))
-    order by md5(n.id::text || drawn_with)
-    limit least(greatest(coalesce(take, 5), 1), 20);
+    from (select * from shuffled union all select * from jumps order by place limit wanted) as drawn
+    join public.baby_names as n on n.id = drawn.id
+    order by drawn.place;
 end $$;
 
 -- One name with all that belongs to it, as the name page and the staff form read it; null when the caller may not see it.

@@ -11,13 +11,26 @@ const ends =
 const meanings =
   'Bright light of the morning;Strong as an oak;River that runs to the sea;Gift of heaven;Brave in battle;Keeper of the hearth;Little star;White rose;Noble friend;Song of the wind;Peace;Harvest of the valley;Wise counsel;From the high meadow;Moon over water;Beloved';
 
-/** Adds `count` names of all letters, less those that are there; most of them are rare, as real ones are. */
+/** Rows a statement: few enough that neither side holds much, many enough that their number costs nothing. */
+const atATime = 5000;
+
+/**
+ * Adds `count` names of all letters, less those that are there; most of them are rare, as real ones are. The indexes
+ * that only serve questions are made anew at the end, which for a million takes a fraction of keeping them up to date.
+ */
 export async function insertMadeNames(sql: postgres.Sql, count: number): Promise<void> {
+  const indexes = await sql<{ indexname: string; indexdef: string }[]>`
+    select indexname, indexdef from pg_indexes
+    where schemaname = 'public' and tablename = 'baby_names' and indexdef not like 'CREATE UNIQUE %'`;
   await sql`set session_replication_role = replica`; // without the triggers: nobody reads this audit log
-  const rows = Array.from({ length: count }, (_, at) => madeName(at));
-  for (let from = 0; from < rows.length; from += 5000) {
-    await sql`insert into baby_names ${sql(rows.slice(from, from + 5000))} on conflict do nothing`;
+  await sql`set maintenance_work_mem = '256MB'`;
+  for (const { indexname } of indexes) await sql`drop index ${sql(indexname)}`;
+  for (let from = 0; from < count; from += atATime) {
+    const rows = Array.from({ length: Math.min(atATime, count - from) }, (_, at) => madeName(from + at));
+    await sql`insert into baby_names ${sql(rows)} on conflict do nothing`;
   }
+  for (const { indexdef } of indexes) await sql.unsafe(indexdef);
+  await sql`reset maintenance_work_mem`;
   await sql`reset session_replication_role`;
   await sql`vacuum analyze baby_names`;
 }
@@ -30,8 +43,13 @@ function madeName(at: number) {
   // The step shares no factor with the total, so that any number of names has a share of each letter.
   const which = (at * 7919) % total;
   const pick = (list: readonly string[], among: number) => list[Math.floor(among) % list.length] ?? '';
+  const more = Math.floor(at / total); // when all of three parts are used up, a fourth: another one each round
   return {
-    name: pick(first, which) + pick(second, which / first.length) + pick(third, which / first.length / second.length),
+    name:
+      pick(first, which) +
+      pick(second, which / first.length) +
+      (more ? pick(second, which + more) : '') +
+      pick(third, which / first.length / second.length),
     gender: pick(['girl', 'boy', 'girl', 'boy', 'neutral'], at),
     meaning: pick(meaningsOf, at * 5),
     origin: pick(ORIGINS, at * 7),

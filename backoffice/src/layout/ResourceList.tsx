@@ -18,6 +18,7 @@ import { Link } from 'react-router-dom';
 import { ImportButton } from '../importing/ImportButton';
 import { PageHead } from '../look/PageHead';
 import { useToast } from '../look/useToast';
+import { told } from '../providers/countedLists';
 import { ListFailure } from './Failure';
 import { KeepPlace } from './KeepPlace';
 import { ListTools } from './ListTools';
@@ -65,11 +66,20 @@ export const ResourceList = ({ filters, tools, above, empty, createLabel, childr
 };
 
 /** No page numbers under a failure: what they would count is not known. */
-const Pages = () => (useListContext().error ? null : <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />);
+const Pages = () => {
+  const { error, meta } = useListContext();
+  const translate = useTranslate();
+  if (error) return null;
+  const labelDisplayedRows = ({ from, to, count }: { from: number; to: number; count: number }) =>
+    translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: told(count, meta) });
+  // Handed on to the table pager; react-admin's own type does not know it.
+  const labels = { labelDisplayedRows };
+  return <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...labels} />;
+};
 
 const Head = ({ createLabel = 'Add' }: { createLabel?: string }) => {
   const resource = useResourceContext() ?? '';
-  const { total } = useListContext();
+  const { total, meta } = useListContext();
   const label = useGetResourceLabel();
   const { canAccess: canCreate } = useCanAccess({ resource, action: 'create' });
   const translate = useTranslate();
@@ -78,7 +88,7 @@ const Head = ({ createLabel = 'Add' }: { createLabel?: string }) => {
     smart_count: total,
     _: label(resource, total).toLowerCase(),
   });
-  const count = total === undefined ? null : `${total.toLocaleString('en')} ${rows}`;
+  const count = total === undefined ? null : `${told(total, meta)} ${rows}`;
   return (
     <PageHead
       title={label(resource, 2)}

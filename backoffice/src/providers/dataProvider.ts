@@ -3,6 +3,7 @@ import { env } from '../env';
 import { resources } from '../resources';
 import { api } from './api';
 import { composeDataProvider } from './composeDataProvider';
+import { countedLists } from './countedLists';
 
 /** PostgREST as react-admin asks it; what a resource does its own way is in the resource. */
 const base = postgrest({
@@ -16,4 +17,4 @@ const base = postgrest({
   sortOrder: 'asc,desc.nullslast' as IDataProviderConfig['sortOrder'],
 });
 
-export const dataProvider = composeDataProvider(base, resources);
+export const dataProvider = composeDataProvider(countedLists(base), resources);
