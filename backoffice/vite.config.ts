@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { noteChunks } from '../supabase/local/noteChunks';
 import { inPieces } from './chunks';
 
 /** The embedded backend's address while developing; both applications are served at one origin with it. */
@@ -7,7 +8,7 @@ const api = process.env.CRADLE_API ?? 'http://127.0.0.1:54321';
 
 const config: UserConfig = {
   base: '/admin/',
-  plugins: [react(), preloadApp()],
+  plugins: [react(), preloadApp(), noteChunks()],
   server: { proxy: { '^/(rest|auth)/v1': { target: api } } },
   build: {
     target: 'es2022',

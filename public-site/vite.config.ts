@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { sampleNames } from '../shared/src/content/sampleNames.ts';
+import { noteChunks } from '../supabase/local/noteChunks.ts';
 import { mostPopular } from './src/pages/home/mostPopular.ts';
 
 /** The two faces that every page shows at once; Vite names the files, so their tags are written at build time. */
@@ -63,17 +64,20 @@ function leanRouter(): Plugin {
 
 /** What the first page needs beside the libraries: few files instead of many small ones, which gzip badly. */
 const frame =
-  /public-site\/src\/((layout|newsletter)\/(?!MobileMenu|intent|leave|sendSubscription|NewsletterForm|NewsletterInvite|newsletter)|env|names\/(?!fit\/)|data\/(settings|retries|apiError|embedded)|session\/(keptSession|loadAuth|sessionStore|useSession|useFavorites|favorites|noFavorites|herePath|nameOfUser|urlTokens|SessionProvider)\.|ui\/(Button|Icon|Link|LinkButton|Field|TextInput|Menu|Toaster|toasts|Skeleton|GenderMark|Bar|useHydrated)\.)|shared\/src\/(safeUrl|colors|emails|urlTokens|content\/blogTopics)/;
+  /public-site\/src\/((layout|newsletter)\/(?!MobileMenu|intent|leave|sendSubscription|NewsletterForm|NewsletterInvite|newsletter)|env|names\/(?!fit\/|Many|Long|rowHeights|useCardGrid)|data\/(settings|retries|apiError|embedded)|session\/(keptSession|loadAuth|sessionStore|useSession|useFavorites|favorites|noFavorites|herePath|nameOfUser|urlTokens|SessionProvider)\.|ui\/(Button|Icon|Link|LinkButton|Field|TextInput|Menu|Toaster|toasts|Skeleton|GenderMark|Bar|useHydrated)\.)|shared\/src\/(safeUrl|colors|emails|urlTokens|content\/blogTopics)/;
+
+/** What asking the backend takes. */
+const api = /postgrest-js|public-site\/src\/(data\/apiClient|session\/accessToken)/;
 
 /** What the pages with lists share, for the same reason. */
 const lists =
-  /public-site\/src\/(ui\/(Tabs|EmptyState|ErrorState|Motif|Checkbox|useDebounced)\.|newsletter\/Newsletter(Form|Invite)|session\/subscribedFlag|data\/(names|seededCache|useAnswer|usePages))/;
+  /public-site\/src\/(ui\/(Tabs|EmptyState|ErrorState|Motif|Checkbox|useDebounced)\.|newsletter\/Newsletter(Form|Invite)|session\/subscribedFlag|names\/ManyNameCards|data\/(ask|names|seededCache|useAnswer|usePages))/;
 
-const api = { target: process.env.API_URL ?? 'http://127.0.0.1:54321', changeOrigin: false };
+const backend = { target: process.env.API_URL ?? 'http://127.0.0.1:54321', changeOrigin: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanRouter(), preloadFonts(), popularNamesAtBuild()],
+  plugins: [react(), leanRouter(), preloadFonts(), popularNamesAtBuild(), noteChunks()],
   // React has this hook itself; the package is for versions before 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {
@@ -90,8 +94,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes only with its versions.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-            { name: 'frame', test: frame, priority: 1 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 4 },
+            // A group takes what its files import along, so the first of two that need the same comes first.
+            { name: 'frame', test: frame, priority: 3 },
+            // Apart from the lists: a page that was written ahead has its answers already (data/ask.ts).
+            { name: 'api', test: api, priority: 2 },
             { name: 'lists', test: lists, priority: 1 },
           ],
         },
@@ -101,9 +108,9 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      '/rest/v1': api,
-      '/auth/v1': api,
-      '/_mail': api,
+      '/rest/v1': backend,
+      '/auth/v1': backend,
+      '/_mail': backend,
       '^/admin(/|$)': { target: process.env.BACKOFFICE_URL ?? 'http://127.0.0.1:5174', ws: true },
     },
   },

@@ -47,7 +47,13 @@ function stampOf(workspace: string): string {
   );
   const told = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const hash = createHash('sha256').update(JSON.stringify(told.sort()));
-  for (const input of [...inputs, 'shared/src', 'package-lock.json', 'tsconfig.base.json']) {
+  for (const input of [
+    ...inputs,
+    'shared/src',
+    'supabase/local/noteChunks.ts',
+    'package-lock.json',
+    'tsconfig.base.json',
+  ]) {
     for (const file of filesBelow(join(repositoryRoot, input))) {
       hash.update(file.slice(repositoryRoot.length)).update('\0').update(readFileSync(file)).update('\0');
     }

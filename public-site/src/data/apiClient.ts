@@ -27,7 +27,7 @@ export const api = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
   retry: false,
 });
 
-type Answer<T> = {
+export type Answer<T> = {
   data: T | null;
   error: { code?: string; message: string; details?: string | null } | null;
   status: number;

@@ -1,7 +1,7 @@
 import type { Database, Tables } from '@cradle/shared/database.types';
 import type { GenderFilter } from '@cradle/shared/names';
 import { preload } from 'swr';
-import { answerOf, api } from './apiClient';
+import { ask } from './ask';
 import { type Answer, useAnswer } from './useAnswer';
 import { PAGE_SIZE, usePages } from './usePages';
 
@@ -37,7 +37,7 @@ export function useLetterNames(question: LetterQuestion | null, options?: { keep
           page_size: PAGE_SIZE,
         },
       ]),
-    ([name, args]) => answerOf(api.rpc(name, args, readOnly)) as Promise<NameCardRow[]>,
+    ([name, args]) => ask((api) => api.rpc(name, args, readOnly)) as Promise<NameCardRow[]>,
     options,
   );
 }
@@ -45,7 +45,7 @@ export function useLetterNames(question: LetterQuestion | null, options?: { keep
 /** How many names a letter holds, by gender and origin. */
 export function useLetterCounts(letter: string | null): Answer<LetterCount[]> {
   return useAnswer(letter ? ['letter_counts', letter] : null, () =>
-    answerOf(api.rpc('letter_counts', { letter: letter ?? '' }, readOnly)),
+    ask((api) => api.rpc('letter_counts', { letter: letter ?? '' }, readOnly)),
   );
 }
 
@@ -59,7 +59,7 @@ export function useName(id: number | null): Answer<NameDetails | null> {
 }
 
 async function askName(name_id: number): Promise<NameDetails | null> {
-  const found: unknown = await answerOf(api.rpc('name_form', { name_id }, readOnly));
+  const found: unknown = await ask((api) => api.rpc('name_form', { name_id }, readOnly));
   return found as NameDetails | null;
 }
 
@@ -75,6 +75,8 @@ export function useNameYears(id: number | null): Answer<NameYear[]> {
 }
 
 function askNameYears(name_id: number): Promise<NameYear[]> {
-  const figures = api.from('name_years').select('year, sex, births, rank').eq('name_id', name_id);
-  return answerOf(figures.order('year').limit(400));
+  return ask((api) => {
+    const figures = api.from('name_years').select('year, sex, births, rank').eq('name_id', name_id);
+    return figures.order('year').limit(400);
+  });
 }

@@ -1,6 +1,6 @@
 import type { Tables } from '@cradle/shared/database.types';
 import { isProductCategory } from '@cradle/shared/products';
-import { answerOf, api } from './apiClient';
+import { ask } from './ask';
 import { type Answer, useAnswer } from './useAnswer';
 
 export type Product = Pick<
@@ -17,7 +17,7 @@ export function useProducts(): Answer<Product[]> {
 }
 
 async function readFrom(start: number): Promise<Product[]> {
-  const chunk = await answerOf(
+  const chunk = await ask((api) =>
     api
       .from('affiliate_products')
       .select('id, title, description, price, image_url, amazon_url, category')

@@ -1,6 +1,6 @@
 import type { Tables } from '@cradle/shared/database.types';
 import type { StoryCategory } from '@cradle/shared/stories';
-import { answerOf, api } from './apiClient';
+import { ask } from './ask';
 import { literalPattern } from './literalPattern';
 import { type Answer, useAnswer } from './useAnswer';
 import { PAGE_SIZE, usePages } from './usePages';
@@ -23,19 +23,18 @@ export function useStories(question: StoryQuestion) {
   const filtered = question.category !== null || question.text !== '';
   return usePages<StoryCardRow, readonly ['stories', StoryQuestion, number]>(
     (page) => ['stories', question, page * PAGE_SIZE],
-    ([, { category, text }, start]) => {
-      // Members of staff may read drafts too; this is not the place.
-      let rows = api.from('stories').select(CARD).eq('status', 'published');
-      if (category) rows = rows.eq('category', category);
-      if (text) rows = rows.or(containsText(text));
-      if (!filtered) rows = rows.order('featured', { ascending: false });
-      return answerOf(
-        rows
+    ([, { category, text }, start]) =>
+      ask((api) => {
+        // Members of staff may read drafts too; this is not the place.
+        let rows = api.from('stories').select(CARD).eq('status', 'published');
+        if (category) rows = rows.eq('category', category);
+        if (text) rows = rows.or(containsText(text));
+        if (!filtered) rows = rows.order('featured', { ascending: false });
+        return rows
           .order('published_date', { ascending: false })
           .order('id', { ascending: false })
-          .range(start, start + PAGE_SIZE - 1),
-      );
-    },
+          .range(start, start + PAGE_SIZE - 1);
+      }),
   );
 }
 
@@ -47,7 +46,7 @@ function containsText(text: string): string {
 /** One published story, or null when there is none with this id. A null id asks nothing. */
 export function useStory(id: number | null): Answer<Story | null> {
   return useAnswer(id === null ? null : ['story', id], () =>
-    answerOf(
+    ask((api) =>
       api
         .from('stories')
         .select(`${CARD}, content`)
@@ -61,7 +60,7 @@ export function useStory(id: number | null): Answer<Story | null> {
 /** Whether there is any story at all: when there is none, the samples stand in. */
 export function useHasStories(needed: boolean): Answer<boolean> {
   return useAnswer(needed ? ['has_stories'] : null, async () => {
-    const rows = await answerOf(api.from('stories').select('id').eq('status', 'published').limit(1));
+    const rows = await ask((api) => api.from('stories').select('id').eq('status', 'published').limit(1));
     return rows.length > 0;
   });
 }

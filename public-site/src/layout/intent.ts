@@ -1,8 +1,10 @@
 /**
- * Whoever points at a link will probably follow it: the file of its page is fetched then, and its data once the finger
- * or the button is down. Loaded when the first page is done; nothing of it where the visitor saves data.
+ * Whoever points at a link will probably follow it: the file of its page and what asks for its data are fetched then,
+ * and the data once the finger or the button is down. Loaded when the first page is done; nothing of it where the
+ * visitor saves data.
  */
 import { matchPath } from 'react-router-dom';
+import { loadApi } from '../data/ask';
 import { routes } from '../routes';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -27,6 +29,7 @@ const fetchPage = ({ target }: Event) => {
     .find((route) => route.path !== '*' && matchPath(route.path, path))
     ?.load()
     .catch(() => {});
+  loadApi().catch(() => {});
 };
 
 const fetchData = ({ target }: Event) => {
