@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NameCardRow } from '../data/names';
 import { Skeleton } from '../ui/Skeleton';
 import { NameCard } from './NameCard';
@@ -8,7 +9,7 @@ export function NameCards<T extends NameCardRow>({
   note,
 }: {
   names: readonly T[];
-  note?: (name: T) => string | null;
+  note?: (name: T) => ReactNode;
 }) {
   return (
     <ul className="cards">

@@ -1,7 +1,8 @@
 import type { GenderFilter } from '@cradle/shared/names';
 import { useEffect, useState } from 'react';
 import { useLetterNames } from '../../data/names';
-import { NameCards, NameCardsWaiting } from '../../names/NameCards';
+import { ManyNameCards } from '../../names/ManyNameCards';
+import { NameCardsWaiting } from '../../names/NameCards';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -45,7 +46,7 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
       <GridFilter own={own} onOwn={setOwn} text={text} onText={setText} />
       <TabPanel idBase="grid" value={own}>
         {rows.length > 0 ? (
-          <NameCards names={rows} />
+          <ManyNameCards names={rows} loaded={all.data?.rows.length ?? 0} />
         ) : isLoading ? (
           <NameCardsWaiting label="Loading names..." />
         ) : error ? (

@@ -1,5 +1,6 @@
 import type { SearchQuestion, useSearchNames } from '../../data/search';
-import { NameCards, NameCardsWaiting } from '../../names/NameCards';
+import { ManyNameCards } from '../../names/ManyNameCards';
+import { NameCardsWaiting } from '../../names/NameCards';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -43,7 +44,7 @@ export function Results({ answer: { data, error, isLoading, retry }, question, q
       {isGuess(data.rows[0]?.match) && (
         <p className="soft guess">Nothing contains “{shortened(query)}”. Did you mean one of these?</p>
       )}
-      <NameCards names={data.rows} note={(name) => whyFound(name.match, query)} />
+      <ManyNameCards names={data.rows} loaded={data.rows.length} note={(name) => whyFound(name.match, query)} />
       {data.hasMore && (
         <div className="load-more">
           {error && <p role="alert">There was an error processing your search. Please try again.</p>}
