@@ -1,18 +1,28 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
-import { Skeleton } from '../../ui/Skeleton';
+import { toast } from '../../ui/toasts';
+import type { SubmitStoryDialogProps } from './SubmitStoryDialog';
 
-const loadForm = () => import('./SubmitStoryForm');
-const SubmitStoryForm = lazy(loadForm);
+const loadDialog = () => import('./SubmitStoryDialog');
 
-/** The invitation to send a story in. The form, with its checks, arrives when somebody reaches for it. */
+/** The invitation to send a story in. The form in its window, with its checks, arrives when somebody reaches for it. */
 export function SubmitStory() {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<SubmitStoryDialogProps> | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const prepare = () => void loadForm().catch(() => {});
+  const prepare = () => void loadDialog().catch(() => {});
+  const begin = () => {
+    setOpen(true);
+    loadDialog().then(
+      (file) => setDialog(() => file.default),
+      () => {
+        setOpen(false);
+        toast({ title: 'Error', description: 'The form could not be loaded. Please try again.', tone: 'error' });
+      },
+    );
+  };
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -36,20 +46,21 @@ export function SubmitStory() {
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => setOpen(true)}
+        busy={open && !Dialog}
+        onClick={begin}
       >
         Submit a Story
       </Button>
-      <Dialog open={open} onClose={close} title="Submit a Story" width={700}>
-        <Suspense fallback={<Skeleton height="60vh" />}>
-          <SubmitStoryForm
-            onSent={() => {
-              setSent(true);
-              close();
-            }}
-          />
-        </Suspense>
-      </Dialog>
+      {Dialog && (
+        <Dialog
+          open={open}
+          onClose={close}
+          onSent={() => {
+            setSent(true);
+            close();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ const options = (first: string, values: readonly string[]) => [
 const ages = options('Select an age range', STORY_AGE_RANGES);
 const categories = options('Select a category', STORY_CATEGORIES);
 
-export default function SubmitStoryForm({ onSent }: { onSent: () => void }) {
+export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
   const { fields, errors, state, restored, change, startAfresh, submit } = useStoryForm(onSent);
   /** What every control of this form has in common. */
   const bind = (name: StoryField) => ({
