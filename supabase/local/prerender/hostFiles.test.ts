@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { securityHeaders } from '../headers';
-import { headersFile } from './hostFiles';
+import { headersFile, redirectsFile } from './hostFiles';
 
 /** The headers of an address as Cloudflare Pages reads the file: in order, joined, "! name" takes one away. */
 function sentFor(address: string, file: string): Record<string, string> {
@@ -18,6 +18,16 @@ function sentFor(address: string, file: string): Record<string, string> {
   return sent;
 }
 
+/** Where an address leads as Cloudflare Pages reads the file: the first rule that fits, files or not; null is itself. */
+function leadsTo(address: string): string | null {
+  for (const rule of redirectsFile.trim().split('\n')) {
+    const [from = '', to = '', status] = rule.split(' ');
+    const found = new RegExp(`^${from.replace('*', '(.*)')}$`).exec(address);
+    if (found) return `${to.replace(':splat', found[1] ?? '')} ${status}`;
+  }
+  return null;
+}
+
 const hashes = ["'sha256-abc='"];
 const file = headersFile(hashes);
 
@@ -30,6 +40,19 @@ it.each([
   ['/ad-frame.html', 'no-cache'],
 ])('%s has the headers of npm start', (address, cache) => {
   expect(sentFor(address, file)).toEqual({ ...securityHeaders(hashes)(address), 'cache-control': cache });
+});
+
+it.each([
+  ['/admin/login', '/admin/ 200'],
+  ['/admin/baby_names/3', '/admin/ 200'],
+  ['/admin/', '/admin/ 200'],
+  ['/admin/assets/index-abc.js', '/admin/assets/index-abc.js 200'],
+  ['/names/a', null],
+  ['/administration', null],
+])('%s is answered with %s', (address, answer) => expect(leadsTo(address)).toBe(answer));
+
+it('no rule leads to a name that the host would lead away from', () => {
+  expect(redirectsFile).not.toMatch(/\.html|\/index/);
 });
 
 it('the address of a hosted project may be connected to, and no line is too long for the host', () => {

@@ -1,4 +1,7 @@
-/** The file `_headers`, with which a static host answers as `npm start` does, in the form that Cloudflare Pages reads. */
+/**
+ * The files `_headers` and `_redirects`, with which a static host answers as `npm start` does, in the form that
+ * Cloudflare Pages and Netlify read.
+ */
 import { caching, headersOfParts } from '../headers';
 
 type Rule = [path: string, headers: Readonly<Record<string, string>>];
@@ -22,6 +25,14 @@ export function headersFile(inlineScripts: readonly string[], backend?: string):
   ];
   return `${rules.map(([path, headers]) => ruleOf(path, headers, path !== '/*')).join('\n\n')}\n`;
 }
+
+/**
+ * Every address of the back-office is its one page, with 200. Cloudflare follows these rules even where there is a file,
+ * so the files' own comes first; and it refuses `/admin/index.html`, which it would lead back to `/admin/` for ever.
+ */
+export const redirectsFile = `/admin/assets/* /admin/assets/:splat 200
+/admin/* /admin/ 200
+`;
 
 function ruleOf(path: string, headers: Readonly<Record<string, string>>, replaces: boolean): string {
   const lines = Object.entries(headers).flatMap(([name, value]) => [

@@ -6,7 +6,7 @@ import { runningInstance } from '../dataFolder';
 import { inlineScriptHashes } from '../headers';
 import { type Options, PlainError, repositoryRoot } from '../options';
 import { startStack } from '../stack';
-import { headersFile } from './hostFiles';
+import { headersFile, redirectsFile } from './hostFiles';
 import { prerenderSite } from './prerender';
 
 /** What is to be put on a host. */
@@ -61,6 +61,7 @@ function assemble(backend: string | undefined): void {
   cpSync(builtFolders.adminDir, join(siteFolder, 'admin'), { recursive: true, filter: ofTheSite });
   const shells = [siteFolder, join(siteFolder, 'admin')].map((dir) => readFileSync(join(dir, 'index.html'), 'utf8'));
   writeFileSync(join(siteFolder, '_headers'), headersFile([...new Set(shells.flatMap(inlineScriptHashes))], backend));
-  // Hosts answer an unknown address with the nearest 404.html. Below /admin/ that is the back-office, which draws its own.
+  writeFileSync(join(siteFolder, '_redirects'), redirectsFile);
+  // Other hosts answer an unknown address with the nearest 404.html: below /admin/ the back-office, which draws its own.
   cpSync(join(siteFolder, 'admin/index.html'), join(siteFolder, 'admin/404.html'));
 }
