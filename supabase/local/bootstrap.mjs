@@ -20,6 +20,7 @@ const scripts = {
   bench: 'tests/bench/run.ts',
   questions: 'tests/bench/questions.ts',
   load: 'tests/bench/load.ts',
+  lighthouse: 'tests/bench/lighthouse.ts',
   screens: 'tests/screens/run.ts',
   resource: 'supabase/newResource/index.ts',
 };

@@ -25,6 +25,8 @@ export interface ServerOptions {
   adminDir?: string;
   /** Pages of the public site that were written ahead (prerender/); undefined until they are all there. */
   pagesDir?: () => string | undefined;
+  /** Draws the picture of such a page, if there is to be one at this address. */
+  drawPicture?: (address: string) => Promise<boolean>;
 }
 
 export interface RunningServer {
@@ -39,7 +41,8 @@ export interface RunningServer {
  */
 export async function serveAll(options: ServerOptions): Promise<RunningServer> {
   const mayExist = (path: string) => hasPage(path, options.api);
-  const site = staticSite(options.publicDir, { pagesDir: options.pagesDir, mayExist });
+  const { pagesDir, drawPicture } = options;
+  const site = staticSite(options.publicDir, { pagesDir, drawPicture, mayExist });
   const admin = staticSite(options.adminDir, { noStore: true });
   const headersOf = securityHeaders([...new Set([...site.scriptHashes, ...admin.scriptHashes])]);
 

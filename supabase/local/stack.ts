@@ -27,6 +27,8 @@ export interface ServeOptions {
   adminDir?: string;
   /** Pages of the public site that were written ahead; undefined until they are all there. */
   pagesDir?: () => string | undefined;
+  /** Draws the picture of such a page, if there is to be one at this address. */
+  drawPicture?: (address: string) => Promise<boolean>;
 }
 
 export interface StackOptions extends ServeOptions, Folders {
@@ -126,6 +128,7 @@ export async function serveDatabase(
     publicDir: options.publicDir,
     adminDir: options.adminDir,
     pagesDir: options.pagesDir,
+    drawPicture: options.drawPicture,
     mailbox: () => mailbox,
     api: () => api,
   }).catch(async (error: unknown) => {

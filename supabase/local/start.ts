@@ -16,7 +16,15 @@ await runCommand(async () => {
   const pages = join(options.dataDir, 'pages');
   let written = false;
   const pagesDir = () => (written ? pages : undefined);
-  const starting = startStack({ ...options, ...builtFolders, pagesDir, meanwhile: () => buildIfStale(log), log });
+  let drawPicture = async (_address: string) => false;
+  const starting = startStack({
+    ...options,
+    ...builtFolders,
+    pagesDir,
+    drawPicture: (address) => drawPicture(address),
+    meanwhile: () => buildIfStale(log),
+    log,
+  });
   let stopping = false;
   const stop = (stack: Awaited<typeof starting>) => {
     stopping = true;
@@ -30,8 +38,11 @@ await runCommand(async () => {
   // The site works without these; with them a page is there before its script is, and an unknown address answers 404.
   log('Writing the pages ahead…');
   try {
-    const result = await prerenderSite({ backendUrl: stack.url, siteUrl: stack.url, outDir: pages, log });
+    // Pictures only when somebody shares a page: drawing all of them would keep the machine busy for a minute.
+    const where = { backendUrl: stack.url, siteUrl: stack.url, outDir: pages };
+    const result = await prerenderSite({ ...where, pictures: 'asked', log });
     log(result.written > 0 ? `Wrote ${result.written} pages.` : 'They are as they were.');
+    drawPicture = result.drawPicture;
     written = true;
   } catch (error) {
     // A build fails; a site that somebody wants to look at is drawn by the browser.

@@ -8,6 +8,7 @@ import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { copyOfBuild } from './buildSnapshot';
 import { caching, inlineScriptHashes } from './headers';
+import { PICTURES } from './prerender/pageFolder';
 
 export interface StaticSite {
   /** CSP sources of the scripts that stand inside its pages. */
@@ -21,6 +22,8 @@ interface Options {
   noStore?: boolean;
   /** The folder of pages that were written ahead; undefined as long as they are not all there. */
   pagesDir?: () => string | undefined;
+  /** Draws what is missing among their pictures; says whether it lies there now. */
+  drawPicture?: (address: string) => Promise<boolean>;
   /** Whether an address without such a page may be one nevertheless: 404 where it is not. */
   mayExist?: (path: string) => Promise<boolean>;
 }
@@ -62,7 +65,13 @@ export function staticSite(built: string | undefined, options: Options = {}): St
       };
       request.url = path;
       if (!pagesDir) return serveBuilt();
-      pagesIn(pagesDir)(request, response, serveBuilt);
+      const pages = pagesIn(pagesDir);
+      pages(request, response, () => {
+        if (!path.startsWith(`/${PICTURES}`) || !options.drawPicture) return serveBuilt();
+        options
+          .drawPicture(path)
+          .then((drawn) => (drawn ? pages(request, response, serveBuilt) : serveBuilt()), serveBuilt);
+      });
     },
   };
 }

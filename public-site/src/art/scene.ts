@@ -1,6 +1,6 @@
 import { type Palette, type PaletteName, palettes } from './palettes';
 import { type Random, randomFrom } from './random';
-import { type MotifName, motifs, recipeOf } from './recipes';
+import { type MotifName, motifs, type Recipe, recipeOf } from './recipes';
 import { type Drawing, disc, type Shape } from './shapes';
 
 export const WIDTH = 360;
@@ -39,10 +39,10 @@ function hourFor(name: MotifName, hour: PaletteName): PaletteName {
   return hour === 'dawn' && !flying[name] ? 'day' : hour;
 }
 
-/** The sun or a moon, stars or clouds, on the side that the hero leaves free. */
-function skyOf(random: Random, dark: boolean, side: 1 | -1): Shape[] {
-  const x = 180 + side * random.between(84, 118);
-  const y = random.between(44, 62);
+/** The sun or a moon, stars or clouds, on the side that the hero leaves free; nearer and higher in an upright frame. */
+function skyOf(random: Random, dark: boolean, side: 1 | -1, upright: boolean): Shape[] {
+  const x = 180 + side * (upright ? random.between(28, 36) : random.between(84, 118));
+  const y = upright ? random.between(38, 46) : random.between(44, 62);
   if (!dark) {
     const cloud = (cx: number, cy: number, s: number): Shape => [
       disc(cx - 16 * s, cy, 9 * s) + disc(cx, cy - 6 * s, 13 * s) + disc(cx + 17 * s, cy, 10 * s),
@@ -52,10 +52,12 @@ function skyOf(random: Random, dark: boolean, side: 1 | -1): Shape[] {
       [disc(x, y, random.between(38, 46)), 'glow'],
       [disc(x, y, random.between(22, 28)), 'light'],
     ];
-    return [...sun, cloud(180 - side * random.between(90, 130), random.between(40, 66), random.between(0.9, 1.4))];
+    const away = upright ? random.between(48, 62) : random.between(90, 130);
+    return [...sun, cloud(180 - side * away, random.between(40, 66), random.between(0.9, 1.4))];
   }
+  const [from, to] = upright ? [100, 260] : [4, 356];
   const stars = Array.from({ length: 26 }, () =>
-    disc(random.between(4, 356), random.between(4, 120), random.between(0.6, 1.7)),
+    disc(random.between(from, to), random.between(4, 120), random.between(0.6, 1.7)),
   );
   const moon = random.next() < 0.5 ? disc(x, y, 26) : `M${x} ${y - 28}a30 30 0 1 0 26 44 24 24 0 0 1-26-44Z`;
   return [
@@ -74,9 +76,16 @@ function trees(random: Random, side: 1 | -1): Shape {
   return [firs.join(''), 'leaf'];
 }
 
-/** A picture for a kind and a seed: always the same one. */
-export function sceneOf(kind: string, seed: string | number): Scene {
-  const { heroes, hours } = recipeOf(kind);
+/**
+ * A picture for a kind and a seed: always the same one.
+ * @param frame a recipe for what is no kind, and whether the middle of the picture is all that will be seen of it
+ */
+export function sceneOf(
+  kind: string,
+  seed: string | number,
+  { recipe = recipeOf(kind), upright = false }: { recipe?: Recipe; upright?: boolean } = {},
+): Scene {
+  const { heroes, hours } = recipe;
   const random = randomFrom(`${kind} ${seed}`);
   const turn = typeof seed === 'number' ? Math.abs(Math.trunc(seed)) : Math.floor(random.next() * 997);
   const name = heroes[turn % heroes.length] ?? heroes[0];
@@ -85,16 +94,16 @@ export function sceneOf(kind: string, seed: string | number): Scene {
   const dark = hour === 'night' || hour === 'dusk';
   const { lift = 0, tilt = 0 } = flying[name] ?? {};
   const wide = name === 'flowers' || name === 'onesie' || name === 'lighthouse';
-  const x = wide ? 180 : Math.round(180 - side * random.between(4, 30));
-  const scale = name === 'sheep' ? 0.95 : random.between(0.9, 1.1);
+  const x = wide ? 180 : Math.round(180 - (side * random.between(4, 30)) / (upright ? 3 : 1));
+  const scale = (name === 'sheep' ? 0.95 : random.between(0.9, 1.1)) * (upright ? 0.86 : 1);
   const sea = name === 'boat' || name === 'lighthouse';
   const foot = (sea ? 168 : 164) - lift;
   const mirror = side === -1 && !wide ? -1 : 1;
-  const sky = skyOf(random, dark, side);
+  const sky = skyOf(random, dark, side, upright);
   const far: Shape = sea
     ? [wave(136, random), 'far']
     : [ridge(random.between(144, 154), random.between(18, 34), random.between(2, 14)), 'far'];
-  const wood = !sea && (lift > 20 || random.next() < 0.4) ? [trees(random, side)] : [];
+  const wood = !sea && !upright && (lift > 20 || random.next() < 0.4) ? [trees(random, side)] : [];
   const near: Shape = sea
     ? [wave(166, random), 'near']
     : [ridge(random.between(160, 166), random.between(8, 18), random.between(-6, 6)), 'near'];

@@ -8,18 +8,21 @@ import { SITE_DESCRIPTION, SITE_TITLE, titleOf } from '../layout/siteTitle';
 import { structuredData } from './structuredData';
 
 export type Files = { styles: string[]; scripts: string[] };
+/** What stands for the page where its address is shared; its address is absolute. */
+export type Picture = { address: string; alt: string };
 type Parts = {
   template: string;
   siteUrl: string;
   head: PageHead;
   data: Embedded;
   files: Files;
+  picture: Picture;
   /** Null leaves the page empty: only a browser can draw it. */
   root: string | null;
 };
 
 /** The whole document, made out of the build's own index.html. */
-export function documentOf({ template, siteUrl, head, data, root, files }: Parts): string {
+export function documentOf({ template, siteUrl, head, data, root, files, picture }: Parts): string {
   const siteTitle = data.settings.site_title || SITE_TITLE;
   const title = titleOf(head.title, siteTitle);
   const description = head.description || SITE_DESCRIPTION;
@@ -33,9 +36,11 @@ export function documentOf({ template, siteUrl, head, data, root, files }: Parts
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${siteUrl}/preview.png`} />
+      <meta property="og:image" content={picture.address} />
+      <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {files.styles.map((file) => (
         <link key={file} rel="stylesheet" href={`/${file}`} />
@@ -44,9 +49,9 @@ export function documentOf({ template, siteUrl, head, data, root, files }: Parts
         <link key={file} rel="modulepreload" href={`/${file}`} crossOrigin="" />
       ))}
       {!head.unlisted &&
-        structuredData({ ...data, siteUrl, siteTitle, title: head.title, description }).map((thing) => (
-          <JsonScript key={thing['@type']} type="application/ld+json" value={thing} />
-        ))}
+        structuredData({ ...data, siteUrl, siteTitle, title: head.title, description, image: picture.address }).map(
+          (thing) => <JsonScript key={thing['@type']} type="application/ld+json" value={thing} />,
+        )}
     </>
   );
   const shared: Part[] = [

@@ -10,6 +10,7 @@ const frame: Frame = {
   siteUrl: 'https://names.example.org',
   settings: { site_title: 'Tiny <Names>', primary_color: '#16A34A', header_ad: '<script>ad()</script>' },
   filesOf: (page) => ({ styles: [`assets/${page}.css`], scripts: [`assets/${page}.js`] }),
+  pictureOf: (path, { title }) => (title === 'Ren☃' ? null : `/previews${path}.png?v=1`),
 };
 
 const name: NameDetails = {
@@ -73,6 +74,14 @@ describe('a page', () => {
     );
     expect(term).toMatchObject({ '@type': 'DefinedTerm', name: 'Wren', description: 'A small bird' });
     expect({ listed, askedMore }).toEqual({ listed: true, askedMore: false });
+  });
+
+  it('has a picture for those who share it, described in words; one of the site where none can be drawn', async () => {
+    const { html } = await pageOf(name);
+    expect(html).toContain('<meta property="og:image" content="https://names.example.org/previews/name/7.png?v=1"/>');
+    expect(html).toContain('<meta property="og:image:alt" content="Wren, Girl, English, A small bird"/>');
+    const { html: plain } = await pageOf({ ...name, name: 'Ren☃' });
+    expect(plain).toContain('<meta property="og:image" content="https://names.example.org/preview.png"/>');
   });
 
   it('brings its answers along, and no text in them ends the block or runs', async () => {

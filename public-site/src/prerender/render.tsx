@@ -4,19 +4,23 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { unstable_serialize } from 'swr';
+import type { Embedded } from '../data/embedded';
 import { forgetAnswers, giveAnswer, givenAnswers } from '../data/pageAnswers';
 import { readSettings, SETTINGS_KEY, type Settings } from '../data/settings';
 import { Layout } from '../layout/Layout';
 import { type PageHead, takeHead } from '../layout/pageHead';
+import { SITE_TITLE } from '../layout/siteTitle';
 import { routes } from '../routes';
 import { SessionProvider } from '../session/SessionProvider';
 import type { Address } from './addresses';
-import { documentOf, type Files } from './Document';
+import { documentOf, type Files, type Picture } from './Document';
+import { type Preview, previewOf } from './preview';
 
 export { contentVersion, VERSION_FILE } from '../data/contentVersion';
 export { everyAddress } from './addresses';
+export { artMarkup } from './artMarkup';
 export type { Address, Settings };
-export { readSettings };
+export { readSettings, SITE_TITLE };
 
 export type Frame = {
   /** The build's own index.html. */
@@ -26,6 +30,8 @@ export type Frame = {
   settings: Settings;
   /** The built files that a page needs beside those of index.html, by the name of its component. */
   filesOf: (page: string) => Files;
+  /** The address of the picture of a page, below the site's; null where none can be drawn. */
+  pictureOf: (path: string, preview: Preview) => string | null;
 };
 
 export type WrittenPage = {
@@ -58,7 +64,8 @@ export async function writeNotFound(frame: Frame): Promise<string> {
 export function writeShell(path: string, { template, siteUrl, settings }: Frame): string {
   const route = routeOf(path);
   const data = { path, settings, answers: {}, lists: {} };
-  return documentOf({ template, siteUrl, head: route, data, root: null, files: { styles: [], scripts: [] } });
+  const files = { styles: [], scripts: [] };
+  return documentOf({ template, siteUrl, head: route, data, root: null, files, picture: sitePicture(siteUrl) });
 }
 
 async function write({ path, given = [] }: Address, frame: Frame): Promise<WrittenPage & { head: PageHead }> {
@@ -72,8 +79,22 @@ async function write({ path, given = [] }: Address, frame: Frame): Promise<Writt
   delete answers[SETTINGS_KEY];
   const asked = Object.keys(answers).length + Object.keys(lists).length;
   const data = { path, settings: frame.settings, answers, lists };
-  const html = documentOf({ ...frame, head, data, root, files: frame.filesOf(page.default.name) });
+  const picture = head.missing ? sitePicture(frame.siteUrl) : pictureOf({ ...data, head }, frame);
+  const html = documentOf({ ...frame, head, data, root, files: frame.filesOf(page.default.name), picture });
   return { html, head, listed: !head.unlisted, askedMore: asked > given.length };
+}
+
+function pictureOf(page: Embedded & { head: PageHead }, frame: Frame): Picture {
+  const preview = previewOf({ ...page, siteTitle: page.settings.site_title || SITE_TITLE });
+  const address = frame.pictureOf(page.path, preview);
+  if (!address) return sitePicture(frame.siteUrl);
+  const { title, facts, line } = preview;
+  return { address: frame.siteUrl + address, alt: [title, ...facts.map(({ text }) => text), line].join(', ') };
+}
+
+/** For pages that have none of their own. */
+function sitePicture(siteUrl: string): Picture {
+  return { address: `${siteUrl}/preview.png`, alt: 'A cradle-shaped boat under the moon, its sail an open book' };
 }
 
 async function drawn(path: string): Promise<string> {

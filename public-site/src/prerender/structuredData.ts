@@ -1,15 +1,19 @@
 /** What a page says to machines (schema.org, as JSON-LD): only what stands on it, too. */
-
-import type { BlogArticle } from '@cradle/shared/content/blog';
-import type { NameCardRow, NameDetails } from '../data/names';
 import type { Product } from '../data/products';
-import type { Story, StoryCardRow } from '../data/stories';
+import type { StoryCardRow } from '../data/stories';
 import { findTopic, placeOf } from '../pages/blog/topics';
+import { articlesOf, type Given, nameOf, namesOf, storyOf } from './pageSubject';
 
 type Thing = Record<string, unknown> & { '@type': string };
 type Step = { name: string; path: string };
-type Given = { answers: Record<string, unknown>; lists: Record<string, unknown[]> };
-type Page = Given & { path: string; siteUrl: string; siteTitle: string; title: string; description: string };
+type Page = Given & {
+  path: string;
+  siteUrl: string;
+  siteTitle: string;
+  title: string;
+  description: string;
+  image: string;
+};
 
 /** The things that this page is about. */
 export function structuredData(page: Page): (Thing & { '@context': string })[] {
@@ -25,12 +29,11 @@ function thingsOf(page: Page, section: string, one?: string, two?: string): Thin
     return [{ '@type': 'WebSite', name: siteTitle, url: `${siteUrl}/`, description: page.description }];
   if (section === 'name') return aboutName(page);
   if (section === 'names') {
-    const names = Object.values(page.lists)[0] as NameCardRow[] | undefined;
     return [
       trail(page, one ? [allNames, here] : [here]),
       list(
         page,
-        (names ?? []).map(({ id, name }) => ({ name, path: `/name/${id}` })),
+        namesOf(page).map(({ id, name }) => ({ name, path: `/name/${id}` })),
       ),
     ];
   }
@@ -62,9 +65,7 @@ function thingsOf(page: Page, section: string, one?: string, two?: string): Thin
 const allNames: Step = { name: 'Baby Names A-Z', path: '/names' };
 
 function aboutName(page: Page): Thing[] {
-  const name = Object.values(page.answers).find(
-    (answer) => answer && typeof answer === 'object' && 'first_letter' in answer,
-  ) as NameDetails | undefined;
+  const name = nameOf(page);
   if (!name) return [];
   const letter = name.first_letter;
   const steps = [
@@ -83,9 +84,7 @@ function aboutName(page: Page): Thing[] {
 }
 
 function aboutStory(page: Page): Thing[] {
-  const story = Object.values(page.answers).find(
-    (answer) => answer && typeof answer === 'object' && 'published_date' in answer,
-  ) as Story | undefined;
+  const story = storyOf(page);
   if (!story) return [];
   const article = { headline: story.title, description: story.summary, datePublished: story.published_date };
   return [
@@ -93,13 +92,13 @@ function aboutStory(page: Page): Thing[] {
       { name: 'Story Time', path: '/stories' },
       { name: story.title, path: page.path },
     ]),
-    articleOf(page, { ...article, ...(story.image_url && { image: story.image_url }) }),
+    articleOf(page, { ...article, image: story.image_url ?? page.image }),
   ];
 }
 
 function aboutBlog(page: Page, slug: string, id?: string): Thing[] {
   const topic = findTopic(slug);
-  const articles = (Object.values(page.answers).find(Array.isArray) ?? []) as BlogArticle[];
+  const articles = articlesOf(page);
   if (!topic) return [];
   const shelf = { name: topic.name, path: topic.path };
   const article = placeOf(articles, id)?.article;
@@ -107,7 +106,8 @@ function aboutBlog(page: Page, slug: string, id?: string): Thing[] {
     const found = articles.map((one) => ({ name: one.title, path: `${topic.path}/${one.id}` }));
     return [trail(page, [shelf]), ...(found.length > 0 ? [list(page, found)] : [])];
   }
-  const about = { headline: article.title, description: article.excerpt, datePublished: article.date };
+  const { title: headline, excerpt, date } = article;
+  const about = { headline, description: excerpt, datePublished: date, image: page.image };
   return [trail(page, [shelf, { name: article.title, path: page.path }]), articleOf(page, about)];
 }
 

@@ -1,7 +1,7 @@
 import './controls.css';
 import { Icon } from './Icon';
 
-const words = { boy: 'Boy', girl: 'Girl', neutral: 'Neutral' } as const;
+export const words = { boy: 'Boy', girl: 'Girl', neutral: 'Neutral' } as const;
 
 /** Gender is an icon and a word, never a color alone. */
 export function GenderMark({ gender, size = 14 }: { gender: keyof typeof words; size?: number }) {

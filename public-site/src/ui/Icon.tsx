@@ -1,5 +1,5 @@
 /** The drawn set: 24 × 24, stroked with the color of the text. */
-const paths = {
+export const paths = {
   heart: 'M12 20.5S3.5 15.6 3.5 9.300A4.8 4.8 0 0 1 12 6.400a4.8 4.8 0 0 1 8.5 2.900c0 6.3-8.5 11.2-8.5 11.200Z',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.700L20.5 20.5',
   menu: 'M4 7h16M4 12h16M4 17h10',

@@ -7,12 +7,16 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeCompressed } from './compress';
+import type { Preview } from './program';
 
 interface Page {
   /** A hash of its own data; without one the page is drawn again each time. */
   data: string;
   /** Whether search engines are told of it. */
   listed: boolean;
+  /** Which picture it has: a hash of what is drawn, and what to draw where that is done when it is asked for. */
+  picture?: string;
+  preview?: Preview;
 }
 
 interface PageList {
@@ -60,12 +64,27 @@ export class PageFolder {
   }
 
   async write(file: string, content: string): Promise<void> {
+    await this.take(writeCompressed(this.roomFor(file), content));
+  }
+
+  /** The whole path of a file, in a folder that is there. */
+  roomFor(file: string): string {
     const whole = join(this.dir, file);
     if (!this.#made.has(dirname(whole))) mkdirSync(dirname(whole), { recursive: true });
     this.#made.add(dirname(whole));
-    const work: Promise<void> = writeCompressed(whole, content).finally(() => this.#writing.delete(work));
+    return whole;
+  }
+
+  /** Takes in what is being written, at most so much at once; finish() waits for all of it. */
+  async take(writing: Promise<void>, most = 16): Promise<void> {
+    const work: Promise<void> = writing.finally(() => this.#writing.delete(work));
     this.#writing.add(work);
-    if (this.#writing.size >= 16) await Promise.race(this.#writing);
+    if (this.#writing.size >= most) await Promise.race(this.#writing);
+  }
+
+  /** What is known of a page: of this time, else of the last. */
+  known(path: string): Page | undefined {
+    return this.#pages[path] ?? this.#old.pages[path];
   }
 
   /** Takes away what no longer has a page, and writes the list, last of all: what is not in it is drawn again. */
@@ -73,7 +92,8 @@ export class PageFolder {
     await Promise.all(this.#writing);
     for (const path of Object.keys(this.#old.pages)) {
       if (path in this.#pages) continue;
-      for (const form of ['', '.br', '.gz']) rmSync(join(this.dir, fileOf(path) + form), { force: true });
+      const files = [...['', '.br', '.gz'].map((form) => fileOf(path) + form), pictureFileOf(path)];
+      for (const file of files) rmSync(join(this.dir, file), { force: true });
     }
     const list: PageList = { stamp: this.stamp, version: this.version, pages: this.#pages };
     await writeFile(listOf(this.dir), JSON.stringify(list));
@@ -84,6 +104,12 @@ export class PageFolder {
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
+
+/** The file of the picture that stands for a page where its address is shared. */
+export function pictureFileOf(path: string): string {
+  return `${PICTURES}${fileOf(path).replace(/html$/, 'png')}`;
+}
+export const PICTURES = 'previews/';
 
 export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);

@@ -1,5 +1,6 @@
 /** Writes the pages of the public site ahead, from a running backend into a folder. */
 import { hashOf, PageFolder } from './pageFolder';
+import { designStamp, Pictures } from './pictures/pictures';
 import { type Address, type Frame, loadBuiltSite } from './program';
 import { Sitemap } from './sitemaps';
 
@@ -9,7 +10,16 @@ export interface PrerenderOptions {
   /** The address that people will use; canonical links and sitemaps hold it. */
   siteUrl: string;
   outDir: string;
+  /** Whether the picture of a page is drawn with it, or when somebody asks for it (drawPicture). */
+  pictures?: 'ahead' | 'asked';
   log?: (line: string) => void;
+}
+
+export interface Prerendered {
+  pages: number;
+  written: number;
+  /** Draws the picture at an address below /previews/, if it is one; says whether it lies there now. */
+  drawPicture(address: string): Promise<boolean>;
 }
 
 /** After how many pages the terminal hears of it. */
@@ -20,15 +30,23 @@ const TELL_EVERY = 1000;
  * however many there are.
  * @throws Error of the first page that fails: a site with a hole in it is not finished
  */
-export async function prerenderSite(options: PrerenderOptions): Promise<{ pages: number; written: number }> {
-  const { siteUrl, outDir, log = () => {} } = options;
+export async function prerenderSite(options: PrerenderOptions): Promise<Prerendered> {
+  const { siteUrl, outDir, pictures: when = 'ahead', log = () => {} } = options;
   const { program, template, filesOf, stamp } = await loadBuiltSite(options.backendUrl);
   // The number first: what changes while the pages are written is then asked for again by whoever reads them.
   const version = await program.contentVersion();
   const settings = await program.readSettings();
-  const folder = new PageFolder(outDir, hashOf([stamp, siteUrl, Object.entries(settings).sort()]), version);
-  if (folder.isCurrent) return { pages: 0, written: 0 };
-  const frame: Frame = { template, siteUrl, settings, filesOf };
+  const folder = new PageFolder(
+    outDir,
+    hashOf([stamp, siteUrl, Object.entries(settings).sort(), when, designStamp()]),
+    version,
+  );
+  const site = { title: settings.site_title || program.SITE_TITLE, primary: settings.primary_color };
+  const pictures = new Pictures({ folder, site, artMarkup: program.artMarkup, when });
+  const drawPicture = (address: string) => pictures.drawAt(address);
+  if (folder.isCurrent) return { pages: 0, written: 0, drawPicture };
+  const pictureOf: Frame['pictureOf'] = (path, preview) => pictures.addressOf(path, preview);
+  const frame: Frame = { template, siteUrl, settings, filesOf, pictureOf };
   const sitemap = new Sitemap(siteUrl, (file, content) => folder.write(file, content));
   const write = (address: Address) => program.writePage(address, frame).catch((error: unknown) => fail(address, error));
 
@@ -40,7 +58,9 @@ export async function prerenderSite(options: PrerenderOptions): Promise<{ pages:
     const data = given ? hashOf(given) : '';
     const kept = folder.keep(path, data);
     const { html, listed, askedMore } = kept ? { ...kept, html: null, askedMore: false } : await write(address);
-    if (html !== null) await folder.put(path, html, { data: askedMore ? '' : data, listed });
+    if (html !== null) {
+      await folder.put(path, html, { data: askedMore ? '' : data, listed, ...(await pictures.take(path)) });
+    }
     if (listed) await sitemap.add(path, changed);
   }
   for (const path of program.privatePaths) await folder.put(path, program.writeShell(path, frame));
@@ -48,7 +68,7 @@ export async function prerenderSite(options: PrerenderOptions): Promise<{ pages:
   await sitemap.finish();
   await folder.write(program.VERSION_FILE.slice(1), String(version));
   await folder.finish();
-  return { pages, written: folder.written };
+  return { pages, written: folder.written, drawPicture };
 }
 
 function fail({ path }: Address, cause: unknown): never {

@@ -16,16 +16,29 @@ export interface Frame {
   siteUrl: string;
   settings: Record<string, string>;
   filesOf(page: string): { styles: string[]; scripts: string[] };
+  pictureOf(path: string, preview: Preview): string | null;
+}
+
+/** What the picture of a page shows. */
+export interface Preview {
+  title: string;
+  said?: string | undefined;
+  facts: { icon?: string; text: string }[];
+  line: string;
+  art: { kind: string; seed: string | number };
 }
 
 /** What render.tsx exports, as far as it is used here; its own types need the whole site to be checked. */
 export interface Program {
   VERSION_FILE: string;
+  SITE_TITLE: string;
   privatePaths: string[];
   everyAddress(): AsyncIterable<Address>;
   contentVersion(): Promise<number>;
   readSettings(): Promise<Record<string, string>>;
   writePage(address: Address, frame: Frame): Promise<{ html: string; listed: boolean; askedMore: boolean }>;
+  /** SVG in the 360 × 200 of the site's drawings, of which the middle is seen. */
+  artMarkup(preview: Preview): string;
   writeNotFound(frame: Frame): Promise<string>;
   writeShell(path: string, frame: Frame): string;
 }

@@ -21,8 +21,18 @@ const test = base.extend<{ site: Site }>({
     await ownStack.sql`delete from name_siblings`;
     const folder = mkdtempSync(join(tmpdir(), 'cradle-written-'));
     const pagesDir = join(folder, 'pages');
-    const stack = await serveDatabase(ownStack.databaseUrl, ownStack, { ...builtFolders, pagesDir: () => pagesDir });
-    const build = () => prerenderSite({ backendUrl: ownStack.url, siteUrl: stack.url, outDir: pagesDir });
+    let drawPicture = async (_address: string) => false;
+    const stack = await serveDatabase(ownStack.databaseUrl, ownStack, {
+      ...builtFolders,
+      pagesDir: () => pagesDir,
+      drawPicture: (address) => drawPicture(address),
+    });
+    const build = async () => {
+      const where = { backendUrl: ownStack.url, siteUrl: stack.url, outDir: pagesDir };
+      const result = await prerenderSite({ ...where, pictures: 'asked' });
+      drawPicture = result.drawPicture;
+      return result;
+    };
     await build();
     await use({ ...stack, pagesDir, build });
     await stack.stop();
@@ -89,8 +99,17 @@ test('pages are read without scripts, taken over silently, asked for once, and n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Baby Names Starting with/);
   await expect(page.getByRole('article').first()).toBeVisible();
 
+  const head = await (await request.get(`${site.url}/name/1`)).text();
+  const [, address = ''] = /<meta property="og:image" content="([^"]+)"/.exec(head) ?? [];
+  expect(address).toContain(`${site.url}/previews/name/1.png?v=`);
+  const picture = await request.get(address);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  const [width, height] = [16, 20].map((at) => picture.body().then((bytes) => bytes.readUInt32BE(at)));
+  expect([await width, await height]).toEqual([1200, 630]);
+
   const statusOf = async (path: string) => (await request.get(site.url + path)).status();
-  for (const path of ['/name/999999', '/story/999999', '/nowhere', '/names/1', '/blog/nowhere', '/name/1/more']) {
+  const nothing = ['/name/999999', '/story/999999', '/nowhere', '/names/1', '/blog/nowhere', '/name/1/more'];
+  for (const path of [...nothing, '/previews/name/999999.png']) {
     expect(await statusOf(path), path).toBe(404);
   }
   expect(await (await request.get(`${site.url}/nowhere`)).text()).toContain('Oops! Page Not Found');

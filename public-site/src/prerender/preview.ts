@@ -1,0 +1,67 @@
+/** What the picture of a page shows where its address is shared; supabase/local/prerender/pictures draws it. */
+import type { PageHead } from '../layout/pageHead';
+import { SITE_DESCRIPTION } from '../layout/siteTitle';
+import { findTopic, placeOf } from '../pages/blog/topics';
+import { words as genders } from '../ui/GenderMark';
+import { paths as icons } from '../ui/Icon';
+import { articlesOf, type Given, nameOf, namesOf, storyOf } from './pageSubject';
+
+export type Preview = {
+  /** Set as large as it can be. */
+  title: string;
+  /** How it is said. */
+  said?: string | undefined;
+  /** Few words each; an icon is a path of 24 × 24. */
+  facts: { icon?: string; text: string }[];
+  /** A sentence. */
+  line: string;
+  /** What artMarkup() draws beside it. */
+  art: { kind: string; seed: string | number };
+};
+
+/** The kind of drawing that goes with a name. */
+export const NAME_ART = 'name';
+
+type Page = Given & { path: string; head: PageHead; siteTitle: string };
+
+/** The picture of any page: what it is called and what it says of itself, unless it has something of its own to show. */
+export function previewOf(page: Page): Preview {
+  const { path, head } = page;
+  const [, section = '', one, two] = path.split('/');
+  const line = head.description || SITE_DESCRIPTION;
+  const name = section === 'name' && nameOf(page);
+  if (name) {
+    const gender = { icon: icons[name.gender], text: genders[name.gender] };
+    return {
+      title: name.name,
+      said: name.pronunciation ?? undefined,
+      facts: [gender, ...(name.origin ? [{ text: name.origin }] : [])],
+      line: name.meaning ?? line,
+      art: { kind: NAME_ART, seed: name.id },
+    };
+  }
+  if (section === 'names' && one) {
+    const some = namesOf(page).slice(0, 5);
+    const listed = some.map((each) => each.name).join(', ');
+    return {
+      title: `${one.toUpperCase()}${one}`,
+      facts: [{ text: head.title }],
+      line: listed ? `${listed} and more` : line,
+      art: { kind: NAME_ART, seed: one.charCodeAt(0) },
+    };
+  }
+  const story = section === 'story' && storyOf(page);
+  if (story) {
+    const facts = [{ icon: icons.book, text: 'Story Time' }, { text: story.category }];
+    return { title: story.title, facts, line: story.summary, art: { kind: story.category, seed: story.id } };
+  }
+  const topic = section === 'blog' && findTopic(one);
+  if (topic) {
+    const article = placeOf(articlesOf(page), two)?.article;
+    const art = { kind: topic.slug, seed: article?.id ?? 0 };
+    if (!article) return { title: topic.name, facts: [], line: topic.lede, art };
+    return { title: article.title, facts: [{ text: topic.name }], line: article.excerpt, art };
+  }
+  const title = path === '/' ? page.siteTitle : head.title;
+  return { title, facts: [], line, art: { kind: 'Bedtime', seed: path === '/' ? 0 : path } };
+}

@@ -1,0 +1,97 @@
+/**
+ * `npm run bench:lighthouse`: every public screen, and two of the back-office, as Lighthouse sees them on a phone: built as
+ * for production, pages written ahead, the real API behind them. Prints the median of three runs (`--runs 1`) beside the
+ * goal, and what lowers it. `--only /names/a` takes the screens that begin so; `--exact` leaves out the performance, which
+ * says as much of the machine as of the site.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { publishableKey } from '@cradle/supabase/local/api';
+import { buildIfStale, builtFolders } from '@cradle/supabase/local/build';
+import { PlainError, runCommand } from '@cradle/supabase/local/options';
+import { prerenderSite } from '@cradle/supabase/local/prerender/prerender';
+import { serveDatabase } from '@cradle/supabase/local/stack';
+import { cloneDatabase, startApiOn, startTestCluster } from '@cradle/supabase/local/testDatabase';
+import { chromium } from '@playwright/test';
+import { browserFlags, findOrInstallBrowser } from '../support/browser';
+import { findOrInstallLighthouse } from '../support/lighthouseProgram';
+import { emails } from '../support/people';
+import { officeSessionKey, sessionFor } from '../support/sessions';
+import { exactCategories, failedAudits, medianOf, type Report, scoresOf, verdictOf } from './lighthouseReport';
+
+/** Every public screen; private ones are for no search engine, and say so. */
+const screens = [
+  ...['/', '/names', '/names/a', '/name/1', '/search', '/generator', '/stories', '/story/1', '/products'],
+  ...['/pet-names', '/pet-names/dogs/b', '/blog/newborn-care', '/blog/newborn-care/1', '/submit-name', '/about'],
+  ...['/privacy', '/login', '/favorites', '/reset-password', '/shared/x', '/newsletter/confirm'],
+  ...['/admin/login', '/admin/baby_names'],
+];
+
+/** One run of Lighthouse in the browser that listens at this port. */
+async function run(program: string, url: string, port: number, folder: string, exact: boolean): Promise<Report> {
+  const output = join(folder, 'report.json');
+  const flags = ['--output=json', `--output-path=${output}`, `--port=${port}`, '--quiet', '--form-factor=mobile'];
+  if (exact) flags.push(`--only-categories=${exactCategories.join()}`, '--throttling-method=provided');
+  // The names list needs its session; every other screen begins with an empty storage.
+  if (url.endsWith('/admin/baby_names')) flags.push('--disable-storage-reset');
+  const child = spawn(process.execPath, [program, url, ...flags], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let words = '';
+  child.stderr.on('data', (chunk) => {
+    words += chunk;
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new PlainError(`Lighthouse failed at ${url}:\n${words.slice(-2000)}`);
+  return JSON.parse(readFileSync(output, 'utf8'));
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { runs: { type: 'string', default: '3' }, only: { type: 'string' }, exact: { type: 'boolean' } },
+  });
+  const { only, exact = false } = values;
+  const runs = exact ? 1 : Number(values.runs);
+  const chosen = screens.filter((path) => path.startsWith(only ?? ''));
+  if (!chosen.length) throw new PlainError(`No screen begins with ${only}; there are ${screens.join(', ')}.`);
+  const program = findOrInstallLighthouse();
+  await buildIfStale(console.log);
+  const folder = mkdtempSync(join(tmpdir(), 'cradle-lighthouse-'));
+  const cluster = await startTestCluster({ seed: 'demo' });
+  const undo = [() => cluster.stop(), () => rmSync(folder, { recursive: true, force: true })];
+  try {
+    const { databaseUrl } = await cloneDatabase(cluster.adminUrl);
+    const backend = await startApiOn(databaseUrl);
+    undo.push(() => backend.stop());
+    const pagesDir = join(folder, 'pages');
+    const site = await serveDatabase(databaseUrl, backend, { ...builtFolders, pagesDir: () => pagesDir });
+    undo.push(() => site.stop());
+    console.log('Writing the pages ahead…');
+    await prerenderSite({ backendUrl: backend.url, siteUrl: site.url, outDir: pagesDir, pictures: 'asked' });
+    const port = 9300 + (process.pid % 500);
+    const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
+      executablePath: findOrInstallBrowser(),
+      args: [...browserFlags, `--remote-debugging-port=${port}`],
+    });
+    undo.push(() => browser.close());
+    const page = await browser.newPage();
+    for (const path of chosen) {
+      if (path === '/admin/baby_names') {
+        const session = await sessionFor(site.url, publishableKey, emails.superAdmin);
+        await page.goto(`${site.url}/ad-frame.html`);
+        const key = officeSessionKey(new URL(site.url).host);
+        await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, session] as const);
+        await page.goto('about:blank');
+      }
+      const reports: Report[] = [];
+      while (reports.length < runs) reports.push(await run(program, site.url + path, port, folder, exact));
+      const scores = medianOf(reports.map(scoresOf));
+      console.log(`${path.padEnd(22)} ${verdictOf(path, scores, reports)}`);
+      for (const line of failedAudits(reports)) console.log(`    ${line}`);
+    }
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+});

@@ -1,0 +1,65 @@
+/** What is taken out of Lighthouse's reports: four figures, and why they are not 100. */
+
+type Audit = {
+  id: string;
+  title: string;
+  score: number | null;
+  scoreDisplayMode: string;
+  displayValue?: string;
+  details?: { items?: { node?: { selector?: string }; url?: string; description?: string }[] };
+};
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+export type Report = {
+  categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
+  audits: Record<string, Audit>;
+};
+export type Scores = Partial<Record<Category, number>>;
+
+/** Those that come out alike on any machine. */
+export const exactCategories = ['accessibility', 'best-practices', 'seo'] as const;
+const everyCategory: readonly Category[] = ['performance', ...exactCategories];
+const site: Record<Category, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Of the back-office two figures are a goal. */
+const office: typeof site = { ...site, performance: 90, 'best-practices': 0, seo: 0 };
+
+export function scoresOf({ categories: of }: Report): Scores {
+  return Object.fromEntries(Object.entries(of).map(([one, { score }]) => [one, Math.round((score ?? 0) * 100)]));
+}
+
+/** Of each figure the middle one. */
+export function medianOf(runs: readonly Scores[]): Scores {
+  const middle = (one: Category) => runs.map((run) => run[one] ?? 0).sort((a, b) => a - b)[Math.floor(runs.length / 2)];
+  return Object.fromEntries(everyCategory.filter((one) => one in (runs[0] ?? {})).map((one) => [one, middle(one)]));
+}
+
+/** The four figures, each with its goal where it is missed. A page that is to be found by nobody loses SEO on purpose. */
+export function verdictOf(path: string, scores: Scores, reports: readonly Report[]): string {
+  const goals = path.startsWith('/admin/') ? office : site;
+  const hidden = reports.some((report) => report.audits['is-crawlable']?.score === 0);
+  return everyCategory
+    .filter((one) => one in scores)
+    .map((one) => {
+      const missed = (scores[one] ?? 0) < goals[one];
+      const meant = one === 'seo' && hidden ? ' (noindex, as meant)' : ` (goal ${goals[one]})`;
+      return `${one} ${String(scores[one]).padStart(3)}${missed ? meant : ''}`;
+    })
+    .join('  ');
+}
+
+/** What fails, in any of the runs, and where. */
+export function failedAudits(reports: readonly Report[]): string[] {
+  const lines = new Map<string, string>();
+  for (const { audits, categories: of } of reports) {
+    for (const category of everyCategory) {
+      for (const { id, weight } of of[category]?.auditRefs ?? []) {
+        const audit = audits[id];
+        const least = category === 'performance' ? 0.9 : 1;
+        if (!audit || weight === 0 || audit.score === null || audit.score >= least) continue;
+        const where = audit.details?.items?.map(({ node, url, description }) => node?.selector ?? url ?? description);
+        const places = where?.filter(Boolean).slice(0, 3).join(' | ');
+        lines.set(id, `${category}: ${id} ${audit.displayValue ?? ''} ${places ?? ''}`.trimEnd());
+      }
+    }
+  }
+  return [...lines.values()];
+}
