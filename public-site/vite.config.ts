@@ -64,7 +64,7 @@ function leanRouter(): Plugin {
 
 /** What the first page needs beside the libraries: few files instead of many small ones, which gzip badly. */
 const frame =
-  /public-site\/src\/((layout|newsletter)\/(?!MobileMenu|intent|leave|sendSubscription|NewsletterForm|NewsletterInvite|newsletter)|env|names\/(?!fit\/|Many|Long|rowHeights|useCardGrid)|data\/(settings|retries|apiError|embedded)|session\/(keptSession|loadAuth|sessionStore|useSession|useFavorites|favorites|noFavorites|herePath|nameOfUser|urlTokens|SessionProvider)\.|ui\/(Button|Icon|Link|LinkButton|Field|TextInput|Menu|Toaster|toasts|Skeleton|GenderMark|Bar|useHydrated)\.)|shared\/src\/(safeUrl|colors|emails|urlTokens|content\/blogTopics)/;
+  /public-site\/src\/((layout|newsletter)\/(?!MobileMenu|intent|later|leave|sendSubscription|NewsletterForm|NewsletterInvite|newsletter)|env|names\/(?!fit\/|Many|Long|rowHeights|useCardGrid)|data\/(settings|retries|apiError|embedded)|session\/(keptSession|loadAuth|sessionStore|useSession|useFavorites|favorites|noFavorites|herePath|nameOfUser|urlTokens|SessionProvider)\.|ui\/(Button|Icon|Link|LinkButton|Field|TextInput|Menu|Toaster|toasts|Skeleton|GenderMark|Bar|useHydrated)\.)|shared\/src\/(safeUrl|colors|emails|urlTokens|content\/blogTopics)/;
 
 /** What asking the backend takes. */
 const api = /postgrest-js|public-site\/src\/(data\/apiClient|session\/accessToken)/;

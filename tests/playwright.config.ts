@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findBrowser(), args: browserFlags },
+    // What a worker keeps would answer in place of what a test changes; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -44,12 +44,9 @@ async function takeOver(container: HTMLElement) {
   whenIdle();
 }
 
-/** What can wait until everything else is done: whether the page is still true, and where the reader will go next. */
+/** What can wait until everything else is done: whether the page is still true, where the reader goes next, no network. */
 function whenIdle() {
-  const begin = () => {
-    if (embedded) void import('./data/contentVersion').then((file) => file.askForNews());
-    void import('./layout/intent').then((file) => file.watchIntent());
-  };
+  const begin = () => void import('./layout/later').then((file) => file.doTheRest());
   const later = () => (window.requestIdleCallback ?? setTimeout)(begin);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });

@@ -42,9 +42,8 @@ export async function buildIfStale(log: (line: string) => void, force = false): 
 
 /** A hash over all that a build of this workspace reads; a build for a hosted project is another one. */
 function stampOf(workspace: string): string {
-  const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'vite.prerender.config.ts', 'package.json'].map(
-    (name) => join(workspace, name),
-  );
+  const configs = ['vite.config.ts', 'vite.prerender.config.ts', 'vite.serviceWorker.config.ts'];
+  const inputs = ['src', 'public', 'index.html', ...configs, 'package.json'].map((name) => join(workspace, name));
   const told = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const hash = createHash('sha256').update(JSON.stringify(told.sort()));
   for (const input of [

@@ -11,6 +11,7 @@ const pagePolicy = (inlineScripts: readonly string[]): Policy => ({
   'img-src': ["'self'", 'https:', 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  'worker-src': ["'self'"], // what keeps names open without a network: /sw.js
   'frame-src': ["'self'"], // advertisements: /ad-frame.html
   'object-src': ["'none'"],
   'base-uri': ["'self'"],

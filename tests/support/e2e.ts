@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page, expectedConsole }, use) => {
       const said: string[] = [];
       const hear = (text: string) => {
-        if (!expectedConsole?.test(text)) said.push(text);
+        if (!expectedConsole?.test(text) && !text.includes(workerBlocked)) said.push(text);
       };
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
@@ -75,6 +75,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Said by Playwright itself wherever the site would put its service worker in place. */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
 
 async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void> {
   const clone = await cloneDatabase(process.env[clusterVariable] ?? '');

@@ -2,18 +2,7 @@
  * What a page that was written ahead brings along: the answers that stand in it, so that none of them is asked for a
  * second time. Part of every first load, so it stays small.
  */
-import type { Settings } from './settings';
-
-export const EMBEDDED_ID = 'page-data';
-
-export type Embedded = {
-  /** The address that the page was written for: at another one it is not the page that React would draw. */
-  path: string;
-  settings: Settings;
-  /** By the keys of SWR. Of a list its first page only. */
-  answers: Record<string, unknown>;
-  lists: Record<string, unknown[]>;
-};
+import { EMBEDDED_ID, type Embedded } from './pageData';
 
 /** Null where the page is the empty one, or says nothing that makes sense. */
 export const embedded: Embedded | null = read();

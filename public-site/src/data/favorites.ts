@@ -19,6 +19,13 @@ export type SharedFavorites = { owner: string | null; total: number; names: Shar
 
 export const FAVORITE_NAMES = 'favorite_names';
 
+/** These names with their notes. `ids` in ascending order: the same names are the same question. */
+export function readFavoriteNames(ids: readonly number[]): Promise<FavoriteName[]> {
+  const columns =
+    'id, name, meaning, origin, gender, popularity, first_letter, syllables, pronunciation, favorites(note)';
+  return answerOf(api.from('baby_names').select(columns).in('id', ids));
+}
+
 /** Saves the note of a favourite; null takes it away. Rejects when the server did not. */
 export async function saveFavoriteNote(userId: string, nameId: number, note: string | null): Promise<void> {
   const rows = await answerOf(

@@ -5,21 +5,9 @@ import { ApiError } from './apiError';
 import { embedded, whenStale } from './embedded';
 import { answered, useGiven } from './pageAnswers';
 import { MAX_RETRIES, retryDelay } from './retries';
+import type { SettingKey, Settings } from './settingKeys';
 
-export type SettingKey =
-  | 'site_title'
-  | 'site_description'
-  | 'logo_url'
-  | 'primary_color'
-  | 'contact_email'
-  | 'header_ad'
-  | 'sidebar_ad'
-  | 'footer_ad'
-  | 'google_analytics_id'
-  | 'social_facebook'
-  | 'social_twitter'
-  | 'social_instagram';
-export type Settings = Partial<Record<SettingKey, string>>;
+export type { SettingKey, Settings };
 
 /** Under which the settings are held while a page is written ahead. */
 export const SETTINGS_KEY = 'settings';

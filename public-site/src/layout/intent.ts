@@ -1,6 +1,6 @@
 /**
  * Whoever points at a link will probably follow it: the file of its page and what asks for its data are fetched then,
- * and the data once the finger or the button is down. Loaded when the first page is done; nothing of it where the
+ * and the data once the finger or the button is down. Begins when the first page is done; nothing of it where the
  * visitor saves data.
  */
 import { matchPath } from 'react-router-dom';
@@ -9,8 +9,8 @@ import { routes } from '../routes';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Asked each time: a phone leaves its Wi-Fi. */
-function maySpend(): boolean {
+/** Whether the visitor has bytes to spare. Asked each time: a phone leaves its Wi-Fi. */
+export function maySpend(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }

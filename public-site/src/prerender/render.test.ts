@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMBEDDED_ID } from '../data/embedded';
 import { type NameDetails, nameKey, nameYearsKey } from '../data/names';
+import { EMBEDDED_ID } from '../data/pageData';
 import { similarNamesKey } from '../data/similarNames';
 import { type Frame, writeNotFound, writePage, writeShell } from './render';
 

@@ -6,6 +6,7 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import { unstable_serialize } from 'swr';
 import type { Embedded } from '../data/embedded';
 import { forgetAnswers, giveAnswer, givenAnswers } from '../data/pageAnswers';
+import { WORKER_SHELL } from '../data/pageData';
 import { readSettings, SETTINGS_KEY, type Settings } from '../data/settings';
 import { Layout } from '../layout/Layout';
 import { type PageHead, takeHead } from '../layout/pageHead';
@@ -19,8 +20,9 @@ import { type Preview, previewOf } from './preview';
 export { contentVersion, VERSION_FILE } from '../data/contentVersion';
 export { everyAddress } from './addresses';
 export { artMarkup } from './artMarkup';
+export { writeManifest } from './manifest';
 export type { Address, Settings };
-export { readSettings, SITE_TITLE };
+export { readSettings, SITE_TITLE, WORKER_SHELL };
 
 export type Frame = {
   /** The build's own index.html. */
@@ -66,6 +68,15 @@ export function writeShell(path: string, { template, siteUrl, settings }: Frame)
   const data = { path, settings, answers: {}, lists: {} };
   const files = { styles: [], scripts: [] };
   return documentOf({ template, siteUrl, head: route, data, root: null, files, picture: sitePicture(siteUrl) });
+}
+
+/** The empty page with the settings in it, from which the service worker draws what it has kept. */
+export function writeWorkerShell({ template, siteUrl, settings }: Frame): string {
+  const { title, description } = routeOf('/');
+  const data = { path: WORKER_SHELL, settings, answers: {}, lists: {} };
+  const head = { title, description, unlisted: true };
+  const files = { styles: [], scripts: [] };
+  return documentOf({ template, siteUrl, head, data, root: '', files, picture: sitePicture(siteUrl) });
 }
 
 async function write({ path, given = [] }: Address, frame: Frame): Promise<WrittenPage & { head: PageHead }> {

@@ -1,5 +1,5 @@
 /** The bearer token of who is signed in. Part of the first load: it imports no auth client until one is needed. */
-import { readSession, secondsLeft } from './keptSession';
+import { isOffline, readSession, secondsLeft } from './keptSession';
 import { loadAuth } from './loadAuth';
 
 /** Below this the token might expire on its way. */
@@ -16,7 +16,8 @@ export async function getAccessToken(): Promise<string | null> {
   const session = readSession();
   if (!session) return null;
   // Between 90 and 10 s the auth client's ticker renews it in the background, and nobody has to wait.
-  if (secondsLeft(session) > MARGIN_S) return session.access_token;
+  // Without a network it only says whose kept answers are asked for.
+  if (secondsLeft(session) > MARGIN_S || isOffline()) return session.access_token;
   return Date.now() < restUntil ? null : await orNull(renewed(false));
 }
 

@@ -44,3 +44,8 @@ export function readSession(): Session | null {
 export function secondsLeft(session: Pick<Session, 'expires_at'>): number {
   return (session.expires_at ?? 0) - Date.now() / 1000;
 }
+
+/** Whether there is certainly no network: then nobody can renew a session, and nobody needs to wait for it. */
+export function isOffline(): boolean {
+  return globalThis.navigator?.onLine === false;
+}

@@ -5,7 +5,7 @@
  * client's own channel between tabs. Each of them only makes it look again, so their order does not matter.
  */
 import type { Session } from '@supabase/auth-js';
-import { readSession, SESSION_KEY, secondsLeft } from './keptSession';
+import { isOffline, readSession, SESSION_KEY, secondsLeft } from './keptSession';
 import { loadAuth } from './loadAuth';
 import { nameOfUser } from './nameOfUser';
 import { hasUrlTokens } from './urlTokens';
@@ -90,7 +90,7 @@ export function startSession(): void {
   // Tokens from the address come first: they decide who is signed in, and the arrival looks again when it is done.
   if (hasUrlTokens()) return;
   const session = readSession();
-  if (!session || secondsLeft(session) > 0) lookAgain();
+  if (!session || secondsLeft(session) > 0 || isOffline()) lookAgain();
   else void Promise.race([keepFresh(), sleep(PATIENCE_MS)]).then(lookAgain);
 }
 

@@ -1,3 +1,4 @@
+import { tellWorker } from '../offline/messages';
 import { toast } from '../ui/toasts';
 import { sentenceOf } from './accountErrors';
 import { attempt } from './conversation';
@@ -9,8 +10,10 @@ export async function signOut(): Promise<void> {
     if (error) throw error;
     return {};
   });
-  if (outcome.ok) toast({ title: 'Signed out successfully', tone: 'success' });
-  else {
+  if (outcome.ok) {
+    await tellWorker({ type: 'signedOut' });
+    toast({ title: 'Signed out successfully', tone: 'success' });
+  } else {
     const description = sentenceOf(outcome.refusal, 'An error occurred during sign out');
     toast({ title: 'Sign out failed', description, tone: 'error' });
   }

@@ -3,6 +3,7 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { toast } from '../ui/toasts';
 import { favorites } from './favorites';
 import { herePath } from './herePath';
+import { isOffline } from './keptSession';
 import { NO_FAVORITES } from './noFavorites';
 import { sessionSettled, sessionState } from './sessionStore';
 import { useSession } from './useSession';
@@ -42,8 +43,9 @@ async function toggleAndSay(nameId: number, navigate: NavigateFunction) {
     if (sessionState().status === 'out') {
       return askToSignIn('Authentication required', 'Please sign in to add favorites', navigate);
     }
-    const what = adding ? 'add to' : 'remove from';
-    toast({ title: 'Error', description: `Failed to ${what} favorites. Please try again.`, tone: 'error' });
+    const failed = `Failed to ${adding ? 'add to' : 'remove from'} favorites. Please try again.`;
+    const description = isOffline() ? 'You are offline, so nothing was changed.' : failed;
+    toast({ title: 'Error', description, tone: 'error' });
   }
 }
 

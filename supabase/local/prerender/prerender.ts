@@ -32,7 +32,7 @@ const TELL_EVERY = 1000;
  */
 export async function prerenderSite(options: PrerenderOptions): Promise<Prerendered> {
   const { siteUrl, outDir, pictures: when = 'ahead', log = () => {} } = options;
-  const { program, template, filesOf, stamp } = await loadBuiltSite(options.backendUrl);
+  const { program, template, appManifest, filesOf, stamp } = await loadBuiltSite(options.backendUrl);
   // The number first: what changes while the pages are written is then asked for again by whoever reads them.
   const version = await program.contentVersion();
   const settings = await program.readSettings();
@@ -65,6 +65,8 @@ export async function prerenderSite(options: PrerenderOptions): Promise<Prerende
   }
   for (const path of program.privatePaths) await folder.put(path, program.writeShell(path, frame));
   await folder.put('/404', await program.writeNotFound(frame));
+  await folder.put(program.WORKER_SHELL, program.writeWorkerShell(frame));
+  await folder.write('site.webmanifest', program.writeManifest(appManifest, settings));
   await sitemap.finish();
   await folder.write(program.VERSION_FILE.slice(1), String(version));
   await folder.finish();

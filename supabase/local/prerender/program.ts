@@ -32,6 +32,7 @@ export interface Preview {
 export interface Program {
   VERSION_FILE: string;
   SITE_TITLE: string;
+  WORKER_SHELL: string;
   privatePaths: string[];
   everyAddress(): AsyncIterable<Address>;
   contentVersion(): Promise<number>;
@@ -41,11 +42,15 @@ export interface Program {
   artMarkup(preview: Preview): string;
   writeNotFound(frame: Frame): Promise<string>;
   writeShell(path: string, frame: Frame): string;
+  writeWorkerShell(frame: Frame): string;
+  writeManifest(template: string, settings: Record<string, string>): string;
 }
 
 export interface BuiltSite {
   program: Program;
   template: string;
+  /** The web app manifest of the build, before settings. */
+  appManifest: string;
   filesOf: Frame['filesOf'];
   /** Changes with everything that a page is made of beside its data. */
   stamp: string;
@@ -59,16 +64,15 @@ const site = join(repositoryRoot, 'public-site');
  * @throws PlainError when it has not been built
  */
 export async function loadBuiltSite(backendUrl: string): Promise<BuiltSite> {
-  const files = ['prerender/dist/render.js', 'dist/index.html', 'dist/.vite/manifest.json'].map((file) =>
-    join(site, file),
-  );
+  const names = ['prerender/dist/render.js', 'dist/index.html', 'dist/.vite/manifest.json', 'dist/site.webmanifest'];
+  const files = names.map((name) => join(site, name));
   if (!files.every((file) => existsSync(file)))
     throw new PlainError('The public site has not been built: run npm run build');
-  const [code = '', template = '', manifest = ''] = files.map((file) => readFileSync(file, 'utf8'));
-  const stamp = createHash('sha256').update(code).update(template).update(manifest).digest('hex');
+  const [code = '', template = '', manifest = '', appManifest = ''] = files.map((file) => readFileSync(file, 'utf8'));
+  const stamp = createHash('sha256').update(code).update(template).update(manifest).update(appManifest).digest('hex');
   process.env.PRERENDER_BACKEND = backendUrl; // read by public-site/src/env.ts when the program is loaded
   const program: Program = await import(`${pathToFileURL(files[0] ?? '').href}?${stamp}&${backendUrl}`);
-  return { program, template, filesOf: filesIn(JSON.parse(manifest)), stamp };
+  return { program, template, appManifest, filesOf: filesIn(JSON.parse(manifest)), stamp };
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;

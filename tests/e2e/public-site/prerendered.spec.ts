@@ -114,6 +114,22 @@ test('pages are read without scripts, taken over silently, asked for once, and n
   }
   expect(await (await request.get(`${site.url}/nowhere`)).text()).toContain('Oops! Page Not Found');
 
+  // The first page of a visit is kept, although it was there before the service worker.
+  const visit = await browser.newContext({ serviceWorkers: 'allow' });
+  const visitor = await visit.newPage();
+  await visitor.goto(`${site.url}/names/o`);
+  await visitor.waitForFunction(async () => (await caches.match('/names/o')) !== undefined);
+  await visit.setOffline(true);
+  await visitor.reload();
+  await expect(visitor.getByRole('article').first()).toBeVisible();
+  await visitor.goto(site.url);
+  await visitor.getByRole('link', { name: 'Names with O' }).click();
+  await expect(visitor.getByRole('article').first()).toBeVisible();
+  await visitor.goto(`${site.url}/favorites`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(visitor).toHaveTitle('You are offline · Cradle & Quill');
+  await visit.close();
+
   const untouched = join(site.pagesDir, 'name/2.html');
   const writtenAt = statSync(untouched).mtimeMs;
   const [added] = await ownStack.sql`

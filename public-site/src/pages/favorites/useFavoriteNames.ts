@@ -1,5 +1,4 @@
-import { answerOf, api } from '../../data/apiClient';
-import { FAVORITE_NAMES, type FavoriteName } from '../../data/favorites';
+import { FAVORITE_NAMES, type FavoriteName, readFavoriteNames } from '../../data/favorites';
 import { useAnswer } from '../../data/useAnswer';
 
 /**
@@ -10,15 +9,7 @@ export function useFavoriteNames(userId: string, ids: readonly number[]) {
   const sorted = [...ids].sort((a, b) => a - b);
   const { data, error, isLoading, retry } = useAnswer<FavoriteName[]>(
     ids.length > 0 ? [FAVORITE_NAMES, userId, ...sorted] : null,
-    () =>
-      answerOf(
-        api
-          .from('baby_names')
-          .select(
-            'id, name, meaning, origin, gender, popularity, first_letter, syllables, pronunciation, favorites(note)',
-          )
-          .in('id', sorted),
-      ),
+    () => readFavoriteNames(sorted),
     { keepPreviousData: true },
   );
   const byId = new Map(data?.map((row) => [row.id, row]));

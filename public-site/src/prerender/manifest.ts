@@ -1,0 +1,16 @@
+/** The web app manifest of a site that staff have named and colored. */
+import { readHexColor } from '@cradle/shared/colors';
+import type { Settings } from '../data/settings';
+
+/** @param template the manifest of the build (public/site.webmanifest), which holds all that staff do not set */
+export function writeManifest(template: string, settings: Settings): string {
+  const manifest = JSON.parse(template);
+  const { site_title, site_description } = settings;
+  const color = readHexColor(settings.primary_color);
+  return JSON.stringify({
+    ...manifest,
+    ...(site_title && { name: site_title, short_name: site_title }),
+    ...(site_description && { description: site_description }),
+    ...(color && { theme_color: color }),
+  });
+}

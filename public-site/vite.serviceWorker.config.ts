@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { type Manifest, shellFiles } from './src/serviceWorker/shellFiles.ts';
+
+const built = (file: string) => readFileSync(join(import.meta.dirname, 'dist', file), 'utf8');
+const manifest: Manifest = JSON.parse(built('.vite/manifest.json'));
+const build = createHash('sha256').update(built('index.html')).update(JSON.stringify(manifest)).digest('hex');
+
+/** The service worker: one file beside the site that was just built, which knows that site's files by name. */
+export default defineConfig({
+  root: import.meta.dirname,
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    BUILD: JSON.stringify(build.slice(0, 16)),
+    ENTRY: JSON.stringify(manifest['index.html']?.file),
+    SHELL_FILES: JSON.stringify(shellFiles(manifest)),
+  },
+  build: {
+    target: 'es2023',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: join(import.meta.dirname, 'src/serviceWorker/worker.ts'),
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    },
+  },
+});
