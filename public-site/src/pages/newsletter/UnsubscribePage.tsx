@@ -23,11 +23,7 @@ export default function UnsubscribePage() {
       ) : outcome === 'dead' ? (
         <DeadLink />
       ) : outcome === 'failed' ? (
-        <ErrorState
-          heading="h1"
-          message="You could not be unsubscribed just now. Please try again."
-          onRetry={run}
-        />
+        <ErrorState heading="h1" message="You could not be unsubscribed just now. Please try again." onRetry={run} />
       ) : (
         <EmptyState
           heading="h1"
