@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { sampleNames } from '../shared/src/content/sampleNames.ts';
 import { noteChunks } from '../supabase/local/noteChunks.ts';
 import { mostPopular } from './src/pages/home/mostPopular.ts';
+import { tokensCss } from './src/styles/tokensCss.ts';
 
 /** The two faces that every page shows at once; Vite names the files, so their tags are written at build time. */
 const firstFonts = /^assets\/(fraunces-latin-opsz-normal|figtree-latin-wght-normal)-[^/]+\.woff2$/;
@@ -35,6 +36,18 @@ function popularNamesAtBuild(): Plugin {
         code: `export const popularNames = ${JSON.stringify(mostPopular(sampleNames, 8))};`,
         map: null,
       }),
+    },
+  };
+}
+
+/** Puts the names and values of the visual system, which both applications share, into the site's stylesheet. */
+function tokensAtBuild(): Plugin {
+  return {
+    name: 'tokens-at-build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /src\/styles\/tokens\.css$/ },
+      handler: (css) => ({ code: css + tokensCss(), map: null }),
     },
   };
 }
@@ -77,7 +90,7 @@ const backend = { target: process.env.API_URL ?? 'http://127.0.0.1:54321', chang
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanRouter(), preloadFonts(), popularNamesAtBuild(), noteChunks()],
+  plugins: [react(), leanRouter(), preloadFonts(), popularNamesAtBuild(), tokensAtBuild(), noteChunks()],
   // React has this hook itself; the package is for versions before 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {

@@ -1,50 +1,54 @@
-import { accentOf, DEFAULT_PRIMARY, type Theme as Mode, ON_ACCENT, readHexColor } from '@cradle/shared/colors';
+import { accentOf, DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/colors';
+import { MEASURES, type Theme as Mode, RADII, SPACING } from '@cradle/shared/tokens';
 import type { RaThemeOptions } from 'react-admin';
 import { components } from './look/components';
-import { mixed, SANS, SERIF, type Tokens, tokensOf } from './look/tokens';
+import { type Palette as Paper, paletteOf } from './look/tokens';
 
 declare module '@mui/material/styles' {
   interface Palette {
-    paper: Tokens & { accentWash: string };
+    paper: Paper;
   }
   interface PaletteOptions {
-    paper?: Tokens & { accentWash: string };
+    paper?: Paper;
   }
 }
 
-/** The one theme of the back-office: ink on paper, and an accent of the site's own colour. */
-export function themeOf(mode: Mode, primary: string): RaThemeOptions {
-  const tokens = tokensOf(mode);
-  const accent = accentOf(readHexColor(primary) ?? DEFAULT_PRIMARY, mode);
-  const paper = { ...tokens, accentWash: mixed(accent, tokens.sheet, mode === 'dark' ? 0.18 : 0.09) };
-  const heading = { fontFamily: SERIF, fontWeight: 560, letterSpacing: '-0.015em', lineHeight: 1.12 };
+/**
+ * The one theme of the back-office: ink on paper, and an accent of the site's own colour. Colours are in its palette;
+ * what has none (sizes, corners, shadows, durations) are the same custom properties as the site's, var(--step-1).
+ */
+export function themeOf(mode: Mode, chosen: string): RaThemeOptions {
+  const primary = readHexColor(chosen) ?? DEFAULT_PRIMARY;
+  const accent = accentOf(primary, mode);
+  const paper = paletteOf(mode, primary);
+  const heading = { fontFamily: MEASURES.serif, fontWeight: 560, letterSpacing: '-0.015em', lineHeight: 1.12 };
   return {
     palette: {
       mode,
       paper,
-      primary: { main: accent, contrastText: ON_ACCENT[mode] },
-      secondary: { main: accent, contrastText: ON_ACCENT[mode] },
-      error: { main: tokens.danger },
-      success: { main: tokens.sageInk },
-      warning: { main: tokens.apricotInk },
-      background: { default: tokens.paper, paper: tokens.sheet },
-      text: { primary: tokens.ink, secondary: tokens.inkSoft, disabled: tokens.inkSoft },
-      divider: tokens.line,
+      primary: { main: accent, dark: accentOf(primary, mode, 'accentStrong'), contrastText: paper.onAccent },
+      secondary: { main: accent, dark: accentOf(primary, mode, 'accentStrong'), contrastText: paper.onAccent },
+      error: { main: paper.wrong },
+      success: { main: paper.sageDeep },
+      warning: { main: paper.apricotInk },
+      background: { default: paper.paper, paper: paper.sheet },
+      text: { primary: paper.ink, secondary: paper.inkSoft, disabled: paper.inkSoft },
+      divider: paper.line,
       action: { hover: paper.accentWash, selected: paper.accentWash },
     },
-    shape: { borderRadius: 10 },
+    spacing: SPACING,
+    shape: { borderRadius: RADII.radiusSmall },
     sidebar: { width: 232, closedWidth: 60 },
     typography: {
-      fontFamily: SANS,
-      fontSize: 14,
-      h1: { ...heading, fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.4rem)' },
-      h2: { ...heading, fontSize: '1.4rem' },
-      h3: { ...heading, fontSize: '1.15rem' },
+      fontFamily: MEASURES.sans,
+      h1: { ...heading, fontSize: 'var(--step-3)' },
+      h2: { ...heading, fontSize: 'var(--step-1)' },
+      h3: { ...heading, fontSize: 'var(--step-row)' },
       h4: heading,
       h5: heading,
-      h6: { ...heading, fontSize: '1.1rem' },
+      h6: { ...heading, fontSize: 'var(--step-row)' },
       button: { textTransform: 'none', fontWeight: 620, letterSpacing: 0 },
-      body2: { fontSize: '0.92rem' },
+      body2: { fontSize: 'var(--step--1)' },
     },
     components: components(paper, accent, mode),
   };

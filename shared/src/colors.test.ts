@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accentOf, contrast, DEFAULT_PRIMARY, ON_ACCENT, readHexColor, SURFACES, type Theme } from './colors';
+import { accentOf, contrast, DEFAULT_PRIMARY, readHexColor } from './colors';
+import { colorsOf, type Theme } from './tokens';
 
 const themes: Theme[] = ['light', 'dark'];
 
@@ -23,28 +24,59 @@ const corners = [
   DEFAULT_PRIMARY,
 ];
 
-describe('any color staff choose', () => {
-  it.each(themes)('reads on every surface, %s', (theme) => {
-    const { paper, sheet, sunk } = SURFACES[theme];
-    const worst = { ratio: 21, primary: '' };
-    for (const primary of [...corners, ...thousandColors()]) {
-      const accent = accentOf(primary, theme);
-      for (const surface of [paper, sheet, sunk, ON_ACCENT[theme]]) {
-        const ratio = contrast(accent, surface);
-        if (ratio < worst.ratio) Object.assign(worst, { ratio, primary });
-      }
+/** The pair among these that is hardest to tell apart, over every color. */
+function worst(pairsOf: (primary: string) => [one: string, other: string][]) {
+  const found = { ratio: 21, primary: '', pair: ['', ''] };
+  for (const primary of [...corners, ...thousandColors()]) {
+    for (const pair of pairsOf(primary)) {
+      const ratio = contrast(...pair);
+      if (ratio < found.ratio) Object.assign(found, { ratio, primary, pair });
     }
-    expect(worst.ratio, `worst: ${worst.primary}`).toBeGreaterThanOrEqual(4.5);
+  }
+  return found;
+}
+
+// Both applications take these: the site by the same bounds in CSS, the back-office as they are computed here.
+describe.each(themes)('any color staff choose, %s', (theme) => {
+  const { paper, sheet, sunk, ink, inkSoft, onAccent } = colorsOf(theme);
+  const tones = (primary: string) => [accentOf(primary, theme), accentOf(primary, theme, 'accentStrong')];
+
+  it('reads on every surface, and its own text on it', () => {
+    const pairs = (primary: string) =>
+      tones(primary).flatMap((tone) =>
+        [paper, sheet, sunk, onAccent].map((ground): [string, string] => [tone, ground]),
+      );
+    expect(worst(pairs)).toSatisfy(({ ratio }: { ratio: number }) => ratio >= 4.5);
+  });
+
+  it('leaves a wash that every text reads on', () => {
+    const pairs = (primary: string) => {
+      const wash = accentOf(primary, theme, 'accentWash');
+      return [ink, inkSoft, ...tones(primary)].map((text): [string, string] => [text, wash]);
+    };
+    expect(worst(pairs)).toSatisfy(({ ratio }: { ratio: number }) => ratio >= 4.5);
   });
 });
 
 describe('the fixed colors', () => {
   it.each(themes)('text reads, %s', (theme) => {
-    const { paper, sheet, sunk, ink, inkSoft } = SURFACES[theme];
+    const { paper, sheet, sunk, ...color } = colorsOf(theme);
     for (const surface of [paper, sheet, sunk]) {
-      expect(contrast(ink, surface)).toBeGreaterThanOrEqual(7);
-      expect(contrast(inkSoft, surface)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(color.ink, surface)).toBeGreaterThanOrEqual(7);
+      for (const text of [color.inkSoft, color.sageDeep, color.apricotInk, color.wrong, color.caution])
+        expect(contrast(text, surface), text).toBeGreaterThanOrEqual(4.5);
+      for (const mark of [color.edge, color.apricotDeep, color.gold])
+        expect(contrast(mark, surface), mark).toBeGreaterThanOrEqual(3);
     }
+    for (const [text, wash] of [
+      [color.apricotInk, color.apricotWash],
+      [color.sageDeep, color.sageWash],
+      [color.plumInk, color.plumWash],
+      [color.wrong, color.wrongWash],
+      [color.ink, color.wrongWash],
+      [color.inkSoft, color.wrongWash],
+    ] as const)
+      expect(contrast(text, wash), text).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -1,21 +1,11 @@
 /**
- * The color that staff choose (`primary_color`) and what is made of it. The site derives its accent in CSS
- * (public-site/src/styles/tokens.css); this is the same arithmetic, for the back-office's theme, for the browser's
- * theme-color, and for the test that any color stays readable.
+ * The color that staff choose (`primary_color`) and what is made of it. The site derives its accent in CSS, from the
+ * same bounds (tokens.ts); this is the arithmetic for the back-office's theme and for the test that any color stays
+ * readable.
  */
+import { ACCENTS, type Accent, type Theme } from './tokens';
+
 export const DEFAULT_PRIMARY = '#3b82f6';
-
-export type Theme = 'light' | 'dark';
-
-/** The surfaces that text and controls stand on, as in tokens.css. */
-export const SURFACES: Record<
-  Theme,
-  { paper: string; sheet: string; sunk: string; ink: string; inkSoft: string; line: string }
-> = {
-  light: { paper: '#faf6ee', sheet: '#fffdf8', sunk: '#f2ebdf', ink: '#241b2e', inkSoft: '#5f5468', line: '#e5dac8' },
-  dark: { paper: '#16121b', sheet: '#1f1926', sunk: '#120e16', ink: '#f4ecdf', inkSoft: '#bcb0c4', line: '#3a3044' },
-};
-export const ON_ACCENT: Record<Theme, string> = { light: '#ffffff', dark: '#16121b' };
 
 /** '#abc' or '#aabbcc' in lower case with six digits; null for anything else. */
 export function readHexColor(value: string | null | undefined): string | null {
@@ -69,12 +59,11 @@ function fromOklch([lightness, chroma, hue]: Triple): string {
   ]);
 }
 
-/** --accent of tokens.css: the hue of the primary at a lightness that reads on every surface of the theme. */
-export function accentOf(primary: string, theme: Theme): string {
+/** The accent of a theme, its stronger tone or its wash: the hue of the primary within the bounds of that tone. */
+export function accentOf(primary: string, theme: Theme, tone: Accent = 'accent'): string {
   const [l, c, h] = toOklch(primary);
-  return theme === 'light'
-    ? fromOklch([Math.min(l, 0.48), Math.min(c, 0.19), h])
-    : fromOklch([Math.max(l, 0.76), Math.min(c, 0.14), h]);
+  const [least, most, chroma] = ACCENTS[tone][theme];
+  return fromOklch([Math.min(most, Math.max(least, l)), Math.min(c, chroma), h]);
 }
 
 function luminance(hex: string): number {

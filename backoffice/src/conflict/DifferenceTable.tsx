@@ -53,9 +53,9 @@ export const DifferenceTable = ({ resource, rows, heads, show }: DifferenceTable
 const look: SxProps<Theme> = ({ palette, breakpoints }) => ({
   width: '100%',
   borderCollapse: 'collapse',
-  fontSize: '0.95rem',
+  fontSize: 'var(--step--1)',
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: 1.25, borderTop: `1px solid ${palette.divider}` },
-  '& thead th': { color: 'text.secondary', fontSize: '0.82rem', borderTop: 0 },
+  '& thead th': { color: 'text.secondary', fontSize: 'var(--step--2)', borderTop: 0 },
   '& td': { width: '40%', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   [breakpoints.down('sm')]: {
     '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -64,7 +64,7 @@ const look: SxProps<Theme> = ({ palette, breakpoints }) => ({
     '& td::before': {
       content: 'attr(data-head)',
       display: 'block',
-      fontSize: '0.78rem',
+      fontSize: 'var(--step--3)',
       color: palette.text.secondary,
     },
   },

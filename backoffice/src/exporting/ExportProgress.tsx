@@ -21,14 +21,14 @@ const ExportProgress = ({ done, of, onCancel }: ExportProgressProps) => (
         zIndex: 'snackbar',
         width: 'min(92vw, 360px)',
         p: 2,
-        boxShadow: '0 16px 40px -16px rgb(36 27 46 / 45%)',
+        boxShadow: 'var(--shadow-high)',
       }}
     >
       <LinearProgress
         aria-label="Exporting"
         variant="determinate"
         value={Math.min(100, Math.round((done / of) * 100))}
-        sx={{ height: 8, borderRadius: 4 }}
+        sx={{ height: 8, borderRadius: 'var(--pill)' }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
         Exporting {done.toLocaleString('en')} of {of.toLocaleString('en')}

@@ -85,7 +85,7 @@ const Entries = ({ filter, restoreOf, onRestore }: EntriesProps) => {
                 <Box
                   component="time"
                   dateTime={entry.at}
-                  sx={{ display: 'block', color: 'text.secondary', fontSize: '0.88rem' }}
+                  sx={{ display: 'block', color: 'text.secondary', fontSize: 'var(--step--1)' }}
                 >
                   {momentOf(entry.at)}
                 </Box>

@@ -39,12 +39,12 @@ export const ChooseFile = ({ table }: { table: ImportTable }) => {
           textAlign: 'center',
           gap: 1,
           p: { xs: 3, sm: 6 },
-          borderRadius: '14px',
+          borderRadius: 'var(--radius)',
           border: `2px dashed ${over ? palette.primary.main : palette.divider}`,
           backgroundColor: over ? palette.paper.accentWash : palette.paper.paper,
         })}
       >
-        <UploadIcon sx={{ fontSize: 44, color: 'primary.main' }} />
+        <UploadIcon sx={{ fontSize: 'var(--step-4)', color: 'primary.main' }} />
         <Typography variant="h2" component="p">
           Drop a CSV file here
         </Typography>

@@ -48,7 +48,7 @@ const Import = ({ importing }: { importing: Importing }) => {
         <Alert
           severity="error"
           variant="outlined"
-          sx={{ mb: 2, borderRadius: '14px' }}
+          sx={{ mb: 2, borderRadius: 'var(--radius)' }}
           action={
             problem.checkAgain && (
               <Button size="small" onClick={() => void checkAgain(resource)}>

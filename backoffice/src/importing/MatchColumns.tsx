@@ -83,7 +83,7 @@ const Samples = ({ cells }: { cells: string[] }) => (
   <Box
     sx={{
       color: 'text.secondary',
-      fontSize: '0.88rem',
+      fontSize: 'var(--step--1)',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',

@@ -27,7 +27,7 @@ export const Progress = () => {
         aria-label={title}
         variant={share === null ? 'indeterminate' : 'determinate'}
         value={Math.min(100, Math.round((share ?? 0) * 100))}
-        sx={{ height: 8, borderRadius: 4 }}
+        sx={{ height: 8, borderRadius: 'var(--pill)' }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40 }}>
         <Typography color="text.secondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -32,7 +32,7 @@ export const ReportTable = ({ rows, kind, importing }: ReportTableProps) => {
           pr: 2,
           borderBottom: `1px solid ${palette.divider}`,
         },
-        '& thead th': { color: 'text.secondary', fontSize: '0.82rem', fontWeight: 600 },
+        '& thead th': { color: 'text.secondary', fontSize: 'var(--step--2)', fontWeight: 600 },
         '& td': { overflowWrap: 'anywhere' },
       })}
     >

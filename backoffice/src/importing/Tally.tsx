@@ -17,16 +17,22 @@ export const Tally = ({ counts }: { counts: Counts }) => (
           display: 'flex',
           flexDirection: 'column-reverse',
           p: 2,
-          borderRadius: '14px',
-          backgroundColor: kind === 'refused' && counts.refused > 0 ? paper.dangerWash : paper.sunk,
+          borderRadius: 'var(--radius)',
+          backgroundColor: kind === 'refused' && counts.refused > 0 ? paper.wrongWash : paper.sunk,
         })}
       >
-        <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>
+        <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
           {WORDS[kind]}
         </Box>
         <Box
           component="dd"
-          sx={{ m: 0, fontFamily: SERIF, fontSize: '2rem', lineHeight: 1.15, fontVariantNumeric: 'lining-nums' }}
+          sx={{
+            m: 0,
+            fontFamily: SERIF,
+            fontSize: 'var(--step-3)',
+            lineHeight: 1.15,
+            fontVariantNumeric: 'lining-nums',
+          }}
         >
           {counts[kind].toLocaleString('en')}
         </Box>

@@ -27,8 +27,8 @@ export const DeniedBanner = () => {
       onClose={() => void navigate('.', { replace: true })}
       sx={({ palette }) => ({
         mb: 3,
-        borderRadius: '14px',
-        backgroundColor: palette.paper.dangerWash,
+        borderRadius: 'var(--radius)',
+        backgroundColor: palette.paper.wrongWash,
         color: 'text.primary',
       })}
     >

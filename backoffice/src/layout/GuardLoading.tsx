@@ -13,7 +13,7 @@ export const GuardLoading = () => (
       gap: 2,
       color: 'text.secondary',
       fontFamily: "'Figtree Variable', system-ui, sans-serif",
-      '& svg': { animation: 'cradle-rock 1.8s ease-in-out infinite', transformOrigin: '50% 90%' },
+      '& svg': { animation: 'cradle-rock var(--slow) ease-in-out infinite', transformOrigin: '50% 90%' },
       '@keyframes cradle-rock': { '0%, 100%': { transform: 'rotate(-9deg)' }, '50%': { transform: 'rotate(9deg)' } },
       '@media (prefers-reduced-motion: reduce)': { '& svg': { animation: 'none' } },
     }}

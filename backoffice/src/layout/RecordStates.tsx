@@ -9,7 +9,7 @@ import { Failure } from './Failure';
 export const RecordWaiting = () => (
   <>
     <Skeleton width="30ch" height={56} sx={{ maxWidth: '100%' }} />
-    <Skeleton variant="rounded" height={420} sx={{ mt: 2, borderRadius: '14px' }} />
+    <Skeleton variant="rounded" height={420} sx={{ mt: 2, borderRadius: 'var(--radius)' }} />
   </>
 );
 

@@ -21,7 +21,7 @@ export const Brand = ({ title, size = 30 }: { title: string; size?: number }) =>
       minWidth: 0,
       fontFamily: SERIF,
       fontWeight: 600,
-      fontSize: '1.25rem',
+      fontSize: 'var(--step-1)',
       letterSpacing: '-0.02em',
     })}
   >

@@ -48,7 +48,7 @@ export const Motif = ({ name, width = 200 }: { name: MotifName; width?: number }
     component="svg"
     viewBox="0 0 200 140"
     aria-hidden="true"
-    sx={{ width, maxWidth: '70%', borderRadius: '18px', display: 'block' }}
+    sx={{ width, maxWidth: '70%', borderRadius: 'var(--radius-medium)', display: 'block' }}
   >
     <rect width="200" height="140" fill="#322a5c" />
     {STARS.map(({ x, y }) => (

@@ -24,7 +24,7 @@ export const NightBoat = () => (
     viewBox="0 0 560 720"
     preserveAspectRatio="xMidYMax slice"
     aria-hidden="true"
-    sx={{ width: '100%', height: '100%', borderRadius: '24px', display: 'block' }}
+    sx={{ width: '100%', height: '100%', borderRadius: 'var(--radius-large)', display: 'block' }}
   >
     <defs>
       <linearGradient id="night" x1="0" y1="0" x2="0" y2="1">

@@ -7,7 +7,7 @@ export const Note = ({ children }: { children: ReactNode }) => (
     severity="info"
     variant="outlined"
     sx={({ palette }) => ({
-      borderRadius: '14px',
+      borderRadius: 'var(--radius)',
       borderColor: palette.divider,
       backgroundColor: palette.paper.accentWash,
       color: 'text.primary',

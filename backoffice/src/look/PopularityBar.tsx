@@ -8,7 +8,7 @@ export const PopularityBar = ({ value, width = '100%' }: { value: number; width?
       width,
       height: 5,
       flex: width === '100%' ? '1 1 0' : 'none',
-      borderRadius: 4,
+      borderRadius: 'var(--pill)',
       overflow: 'hidden',
       backgroundColor: paper.sunk,
       boxShadow: `inset 0 0 0 1px ${paper.line}`,

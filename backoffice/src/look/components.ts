@@ -1,44 +1,44 @@
-import type { Theme as Mode } from '@cradle/shared/colors';
+import { type Theme as Mode, measureProperties, RADII } from '@cradle/shared/tokens';
 import type { RaThemeOptions } from 'react-admin';
-import { SERIF, type Tokens } from './tokens';
+import { type Palette, SERIF } from './tokens';
 
 /** How MUI's and react-admin's parts look here. Colours come in; nothing below names one of its own. */
-export function components(
-  paper: Tokens & { accentWash: string },
-  accent: string,
-  mode: Mode,
-): RaThemeOptions['components'] {
+export function components(paper: Palette, accent: string, mode: Mode): RaThemeOptions['components'] {
   const ring = { outline: `3px solid ${accent}`, outlineOffset: 2 };
   const flat = { backgroundImage: 'none', boxShadow: 'none', border: `1px solid ${paper.line}` };
   const root = (styles: object) => ({ styleOverrides: { root: styles } });
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        ':root': measureProperties(),
         body: { colorScheme: mode, fontVariantNumeric: 'lining-nums' },
         'a:focus-visible, button:focus-visible, [role=button]:focus-visible, [tabindex]:focus-visible': ring,
         '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+          '*, *::before, *::after': {
+            animationDuration: 'var(--instant) !important',
+            transitionDuration: 'var(--instant) !important',
+          },
         },
       },
     },
     MuiPaper: root({ backgroundImage: 'none' }),
-    MuiCard: root({ ...flat, borderRadius: 14 }),
-    MuiDialog: { styleOverrides: { paper: { ...flat, borderRadius: 18 } } },
-    MuiDialogTitle: root({ fontFamily: SERIF, fontWeight: 560, fontSize: '1.3rem' }),
+    MuiCard: root({ ...flat, borderRadius: RADII.radius }),
+    MuiDialog: { styleOverrides: { paper: { ...flat, borderRadius: RADII.radiusMedium } } },
+    MuiDialogTitle: root({ fontFamily: SERIF, fontWeight: 560, fontSize: 'var(--step-1)' }),
     MuiDialogActions: root({ padding: '8px 24px 20px', gap: 8 }),
-    MuiMenu: { styleOverrides: { paper: { ...flat, boxShadow: '0 12px 32px -12px rgb(36 27 46 / 35%)' } } },
+    MuiMenu: { styleOverrides: { paper: { ...flat, boxShadow: 'var(--shadow-high)' } } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
-      styleOverrides: { paper: { ...flat, boxShadow: '0 12px 32px -12px rgb(36 27 46 / 35%)' } },
+      styleOverrides: { paper: { ...flat, boxShadow: 'var(--shadow-high)' } },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true }, ...root({ '&.Mui-focusVisible': ring }) },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { borderRadius: 999, paddingInline: 16, minHeight: 40 },
-        sizeSmall: { minHeight: 36, paddingInline: 12, fontSize: '0.9rem' },
+        root: { borderRadius: RADII.pill, paddingInline: 16, minHeight: 40 },
+        sizeSmall: { minHeight: 36, paddingInline: 12, fontSize: 'var(--step--1)' },
         outlined: { borderColor: paper.line, color: paper.ink },
-        text: { color: paper.ink, '&.MuiButton-colorError': { color: paper.danger } },
+        text: { color: paper.ink, '&.MuiButton-colorError': { color: paper.wrong } },
       },
     },
     MuiIconButton: root({ '&:hover': { backgroundColor: paper.accentWash } }),
@@ -47,20 +47,22 @@ export function components(
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: paper.sheet, minHeight: 44 },
-        notchedOutline: { borderColor: `color-mix(in oklab, ${paper.inkSoft} 55%, ${paper.line})` },
+        notchedOutline: { borderColor: paper.edge },
       },
     },
     MuiInputLabel: root({ color: paper.inkSoft }),
     MuiFormHelperText: root({ marginInline: 2, lineHeight: 1.4 }),
-    MuiChip: root({ borderRadius: 999, fontWeight: 540 }),
-    MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: paper.ink, color: paper.paper, fontSize: '0.8rem' } } },
+    MuiChip: root({ borderRadius: RADII.pill, fontWeight: 540 }),
+    MuiTooltip: {
+      styleOverrides: { tooltip: { backgroundColor: paper.ink, color: paper.paper, fontSize: 'var(--step--2)' } },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: paper.line, padding: '7px 14px', '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' } },
         head: {
           backgroundColor: paper.sunk,
           color: paper.inkSoft,
-          fontSize: '0.8rem',
+          fontSize: 'var(--step--2)',
           fontWeight: 600,
           whiteSpace: 'nowrap',
         },
@@ -103,7 +105,7 @@ export function components(
     RaMenuItemLink: {
       styleOverrides: {
         root: {
-          borderRadius: 10,
+          borderRadius: RADII.radiusSmall,
           minHeight: 44,
           color: paper.ink,
           fontWeight: 540,
@@ -134,7 +136,7 @@ export function components(
     RaDataTable: {
       styleOverrides: {
         root: {
-          '& .RaDataTable-tableWrapper': { borderRadius: 13, overflowX: 'auto' },
+          '& .RaDataTable-tableWrapper': { borderRadius: RADII.radius - 1, overflowX: 'auto' },
           '& .RaDataTable-clickableRow:hover': { backgroundColor: paper.accentWash },
         },
       },
@@ -165,11 +167,11 @@ export function components(
     RaNotification: {
       styleOverrides: {
         root: {
-          '& .MuiSnackbarContent-root': { borderRadius: 14, backgroundColor: paper.ink, color: paper.paper },
+          '& .MuiSnackbarContent-root': { borderRadius: RADII.radius, backgroundColor: paper.ink, color: paper.paper },
           '& .RaNotification-error': {
-            backgroundColor: paper.dangerWash,
+            backgroundColor: paper.wrongWash,
             color: paper.ink,
-            border: `1px solid ${paper.danger}`,
+            border: `1px solid ${paper.wrong}`,
           },
         },
       },

@@ -41,16 +41,16 @@ const Toast = ({ kind, title, description, action }: ToastProps) => {
         gap: 1.5,
         width: 'min(92vw, 420px)',
         padding: '12px 8px 12px 16px',
-        borderRadius: '14px',
-        backgroundColor: kind === 'error' ? paper.dangerWash : paper.sheet,
+        borderRadius: 'var(--radius)',
+        backgroundColor: kind === 'error' ? paper.wrongWash : paper.sheet,
         color: text.primary,
-        border: `1px solid ${kind === 'error' ? paper.danger : paper.line}`,
-        boxShadow: '0 16px 40px -16px rgb(36 27 46 / 45%)',
+        border: `1px solid ${kind === 'error' ? paper.wrong : paper.line}`,
+        boxShadow: 'var(--shadow-high)',
       })}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 650 }}>{title}</Box>
-        {description && <Box sx={{ color: 'text.secondary', fontSize: '0.92rem', mt: 0.25 }}>{description}</Box>}
+        {description && <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)', mt: 0.25 }}>{description}</Box>}
       </Box>
       {action}
       <Box
@@ -65,7 +65,7 @@ const Toast = ({ kind, title, description, action }: ToastProps) => {
           height: 32,
           textAlign: 'center',
           lineHeight: '30px',
-          fontSize: 20,
+          fontSize: 'var(--step-1)',
         }}
       >
         ×

@@ -57,7 +57,7 @@ const SignInForm = ({ email, setEmail, onSwitch }: FormProps) => {
   return (
     <AuthShell title="Admin Login" lead="For those who keep the names, the stories and the shelves.">
       {ended && (
-        <Alert severity="warning" variant="outlined" sx={{ mb: 2.5, borderRadius: '12px' }}>
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2.5, borderRadius: 'var(--radius)' }}>
           {ended}
         </Alert>
       )}

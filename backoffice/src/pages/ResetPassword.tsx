@@ -29,7 +29,7 @@ const ResetPassword = () => {
 
 const Refused = ({ message }: { message: string }) => (
   <>
-    <Alert severity="error" variant="outlined" sx={{ mb: 2, borderRadius: '12px' }}>
+    <Alert severity="error" variant="outlined" sx={{ mb: 2, borderRadius: 'var(--radius)' }}>
       {message}
     </Alert>
     <Button component={Link} to="/login" variant="contained" size="large" fullWidth>

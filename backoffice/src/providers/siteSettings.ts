@@ -1,3 +1,4 @@
+import { DEFAULT_PRIMARY } from '@cradle/shared/colors';
 import { keptIn } from '@cradle/shared/keptStorage';
 import { useSyncExternalStore } from 'react';
 import { env } from '../env';
@@ -10,7 +11,7 @@ export interface SiteSettings {
 
 const kept = keptIn(() => window.localStorage);
 const KEPT = 'cradle-admin-site-settings';
-const DEFAULTS: SiteSettings = { site_title: 'Cradle & Quill', primary_color: '#3b82f6' };
+const DEFAULTS: SiteSettings = { site_title: 'Cradle & Quill', primary_color: DEFAULT_PRIMARY };
 
 let current = readKept();
 const listeners = new Set<() => void>();

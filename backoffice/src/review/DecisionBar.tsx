@@ -63,7 +63,7 @@ const Decided = ({ record: { status, reviewed_at, reviewed_by } }: { record: Sen
   const { identity } = useGetIdentity();
   const by = reviewed_by && (reviewed_by === identity?.id ? 'by you' : 'by a colleague');
   return (
-    <Box role="status" sx={{ fontSize: '0.92rem' }}>
+    <Box role="status" sx={{ fontSize: 'var(--step--1)' }}>
       <strong>{STATUS_WORDS[status]}</strong> {by} {reviewed_at && `on ${moment(reviewed_at)}`}
     </Box>
   );

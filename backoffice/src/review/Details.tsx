@@ -9,9 +9,9 @@ export const Details = ({ rows }: { rows: readonly (readonly [term: string, valu
       m: 0,
       display: 'grid',
       gap: 0.5,
-      fontSize: '0.93rem',
+      fontSize: 'var(--step--1)',
       '& > div': { display: 'grid', gridTemplateColumns: '5.5rem minmax(0, 1fr)', alignItems: 'baseline' },
-      '& dt': { color: 'text.secondary', fontSize: '0.8rem' },
+      '& dt': { color: 'text.secondary', fontSize: 'var(--step--2)' },
       '& dd': { m: 0, overflowWrap: 'anywhere' },
       '@container (min-width: 620px)': { gap: 1.25, '& > div': { display: 'block' } },
     }}

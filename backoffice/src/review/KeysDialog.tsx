@@ -43,7 +43,7 @@ export const KeysDialog = ({ open, onClose, keys, switchLabel }: KeysDialogProps
           control={<Switch checked={on} onChange={(_event, checked) => setOn(checked)} />}
           label={switchLabel}
         />
-        <Box sx={{ color: 'text.secondary', fontSize: '0.9rem', mt: 0.5 }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)', mt: 0.5 }}>
           Switched off, only the buttons do. This browser remembers it.
         </Box>
       </DialogContent>
@@ -69,9 +69,9 @@ export const Key = ({ children }: { children: ReactNode }) => (
       border: 1,
       borderBottomWidth: 2,
       borderColor: 'currentColor',
-      borderRadius: '6px',
+      borderRadius: 'var(--radius-tiny)',
       font: 'inherit',
-      fontSize: '0.8rem !important', // a button would make it as large as its icons
+      fontSize: 'var(--step--2) !important', // a button would make it as large as its icons
       fontWeight: 620,
       lineHeight: 1,
       opacity: 0.85,

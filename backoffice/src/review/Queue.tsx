@@ -38,10 +38,10 @@ export function Queue<Row extends Sent>({ openId, line }: QueueProps<Row>) {
               '&[aria-current]': { backgroundColor: palette.paper.accentWash, borderLeftColor: palette.primary.main },
             })}
           >
-            <Box sx={{ fontFamily: SERIF, fontSize: '1.08rem', fontWeight: 560, lineHeight: 1.2 }}>
+            <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-row)', fontWeight: 560, lineHeight: 1.2 }}>
               {represent(row)}
             </Box>
-            <Box sx={{ color: 'text.secondary', fontSize: '0.86rem' }}>
+            <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
               {line(row)} · {ago(row.created_at)}
             </Box>
           </Box>

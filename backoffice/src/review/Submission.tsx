@@ -91,7 +91,7 @@ export function Submission<Row extends Sent>({ id, kind, queue, onOpen, onClose 
           )}
         </RecordContextProvider>
       ) : (
-        <Skeleton variant="rounded" height={520} sx={{ borderRadius: '14px' }} />
+        <Skeleton variant="rounded" height={520} sx={{ borderRadius: 'var(--radius)' }} />
       )}
       <KeysDialog
         open={dialog === 'keys'}

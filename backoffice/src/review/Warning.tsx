@@ -10,13 +10,13 @@ export const Warning = ({ title, children }: { title: string; children: ReactNod
     icon={false}
     sx={({ palette: { paper } }) => ({
       p: 2,
-      borderRadius: '14px',
+      borderRadius: 'var(--radius)',
       backgroundColor: paper.apricotWash,
       color: paper.apricotInk,
       '& .MuiAlert-message': { p: 0, minWidth: 0, overflowWrap: 'anywhere' },
     })}
   >
-    <AlertTitle sx={{ fontSize: '0.95rem', mt: 0, mb: 0.5, lineHeight: 1.3 }}>{title}</AlertTitle>
+    <AlertTitle sx={{ fontSize: 'var(--step--1)', mt: 0, mb: 0.5, lineHeight: 1.3 }}>{title}</AlertTitle>
     <Box component="ul" sx={{ m: 0, pl: 2.25, '& a': { color: 'inherit', fontWeight: 620 } }}>
       {children}
     </Box>

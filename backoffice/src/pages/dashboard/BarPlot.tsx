@@ -53,7 +53,7 @@ const Labels = ({ bars }: Pick<BarPlotProps, 'bars'>) => {
     <Box
       key={key}
       sx={{
-        fontSize: { xs: '0.62rem', sm: '0.75rem' },
+        fontSize: 'var(--step--3)',
         textAlign: 'center',
         whiteSpace: 'nowrap',
         overflow: 'visible',

@@ -10,8 +10,8 @@ export const FiguresFailed = ({ error, retry }: { error: Error; retry: () => voi
     action={<Button onClick={retry}>Try again</Button>}
     sx={({ palette }) => ({
       mb: 3,
-      borderRadius: '14px',
-      backgroundColor: palette.paper.dangerWash,
+      borderRadius: 'var(--radius)',
+      backgroundColor: palette.paper.wrongWash,
       color: 'text.primary',
     })}
   >

@@ -25,10 +25,13 @@ export const PlotCard = ({ title, summary, series = [], heads, rows, children }:
       <Typography variant="h3" component="h2">
         {title}
       </Typography>
-      <Box sx={{ ml: { sm: 'auto' }, display: 'flex', gap: 1.5, fontSize: '0.82rem', color: 'text.secondary' }}>
+      <Box sx={{ ml: { sm: 'auto' }, display: 'flex', gap: 1.5, fontSize: 'var(--step--2)', color: 'text.secondary' }}>
         {series.map(({ name, color }) => (
           <Box key={color} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-            <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: '3px', backgroundColor: color }} />
+            <Box
+              aria-hidden
+              sx={{ width: 10, height: 10, borderRadius: 'var(--radius-tiny)', backgroundColor: color }}
+            />
             {name}
           </Box>
         ))}
@@ -39,7 +42,7 @@ export const PlotCard = ({ title, summary, series = [], heads, rows, children }:
     </Box>
     <Box
       component="details"
-      sx={{ mt: 1.5, fontSize: '0.88rem', color: 'text.secondary', '& summary': { cursor: 'pointer', py: 0.5 } }}
+      sx={{ mt: 1.5, fontSize: 'var(--step--1)', color: 'text.secondary', '& summary': { cursor: 'pointer', py: 0.5 } }}
     >
       <summary>Show as a table</summary>
       <Box sx={{ maxHeight: 260, overflowY: 'auto', mt: 1 }}>

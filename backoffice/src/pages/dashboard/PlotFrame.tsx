@@ -19,7 +19,7 @@ export const PlotFrame = ({ ceiling, viewBox, open = false, labels, labelsSx, ch
   <>
     <Box
       sx={{
-        fontSize: '0.75rem',
+        fontSize: 'var(--step--3)',
         color: 'text.secondary',
         borderBottom: '1px dashed',
         borderColor: 'divider',
@@ -43,6 +43,6 @@ export const PlotFrame = ({ ceiling, viewBox, open = false, labels, labelsSx, ch
     >
       {children}
     </Box>
-    <Box sx={[{ mt: 0.5, fontSize: '0.75rem', color: 'text.secondary' }, labelsSx as object]}>{labels}</Box>
+    <Box sx={[{ mt: 0.5, fontSize: 'var(--step--3)', color: 'text.secondary' }, labelsSx as object]}>{labels}</Box>
   </>
 );

@@ -27,7 +27,7 @@ export const Plots = ({ plots: { names, arrivals, subscribers } }: { plots: Figu
 
 const NamesPlot = ({ rows }: { rows: LetterRow[] }) => {
   const { palette } = useTheme();
-  const colors = [palette.paper.apricot, palette.primary.main, palette.paper.sageInk];
+  const colors = [palette.paper.apricot, palette.primary.main, palette.paper.sageDeep];
   const most = rows.reduce((a, b) => (total(b) > total(a) ? b : a));
   return (
     <PlotCard

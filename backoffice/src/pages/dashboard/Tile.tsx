@@ -36,7 +36,7 @@ export const Tile = ({ to, icon: Icon, title, figure, children }: TileProps) => 
       <Typography variant="h3" component="h2" sx={{ alignSelf: 'center' }}>
         {title}
       </Typography>
-      <Box sx={{ fontFamily: SERIF, fontSize: '1.35rem', fontVariantNumeric: 'tabular-nums lining-nums' }}>
+      <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-1)', fontVariantNumeric: 'tabular-nums lining-nums' }}>
         {figure}
       </Box>
       <Typography color="text.secondary" variant="body2" sx={{ gridColumn: '2 / -1', mt: 0.5 }}>

@@ -29,7 +29,7 @@ export const Waiting = ({ figures }: { figures: Figures | undefined }) =>
   ) : (
     <Box sx={cards} aria-busy>
       {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} variant="rounded" height={104} sx={{ borderRadius: '14px' }} />
+        <Skeleton key={key} variant="rounded" height={104} sx={{ borderRadius: 'var(--radius)' }} />
       ))}
     </Box>
   );
@@ -51,16 +51,16 @@ const WaitingCard = ({ resource: { name, waiting }, counted }: { resource: WithW
         gap: { xs: 1.5, sm: 0 },
         px: 2.5,
         py: { xs: 1, sm: 1.75 },
-        borderRadius: '14px',
+        borderRadius: 'var(--radius)',
         textDecoration: 'none',
-        color: count > 0 ? paper.apricotInk : paper.sageInk,
+        color: count > 0 ? paper.apricotInk : paper.sageDeep,
         backgroundColor: count > 0 ? paper.apricotWash : paper.sageWash,
         '&:hover span:last-of-type': { textDecoration: 'underline' },
       })}
     >
       <Box
         component="span"
-        sx={{ fontFamily: SERIF, fontSize: '2.3rem', lineHeight: 1.15, fontVariantNumeric: 'lining-nums' }}
+        sx={{ fontFamily: SERIF, fontSize: 'var(--step-3)', lineHeight: 1.15, fontVariantNumeric: 'lining-nums' }}
       >
         {count.toLocaleString('en')}
       </Box>

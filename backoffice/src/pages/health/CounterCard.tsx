@@ -27,7 +27,7 @@ export const CounterCard = ({ counter: { label, why, count, to } }: { counter: C
       aria-hidden
       sx={({ palette: { paper } }) => ({
         fontFamily: SERIF,
-        fontSize: count > 999 ? '1.4rem' : '1.9rem',
+        fontSize: count > 999 ? 'var(--step-1)' : 'var(--step-3)',
         lineHeight: 1,
         fontVariantNumeric: 'lining-nums tabular-nums',
         color: paper.apricotInk,
@@ -36,7 +36,7 @@ export const CounterCard = ({ counter: { label, why, count, to } }: { counter: C
       {count.toLocaleString('en')}
     </Box>
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="h3" sx={{ fontSize: '1.05rem' }}>
+      <Typography variant="h3" sx={{ fontSize: 'var(--step-row)' }}>
         <Box
           component={Link}
           to={to}

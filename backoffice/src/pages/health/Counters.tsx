@@ -50,7 +50,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
         m: 0,
         px: { xs: 2, sm: 2.5 },
         py: 1.25,
-        fontSize: '0.8rem',
+        fontSize: 'var(--step--2)',
         fontWeight: 600,
         color: paper.inkSoft,
         backgroundColor: paper.sunk,
@@ -78,7 +78,7 @@ const Well = ({ label }: { label: string }) => (
       color: 'text.secondary',
     }}
   >
-    <WellIcon fontSize="small" sx={({ palette }) => ({ color: palette.paper.sageInk })} />
+    <WellIcon fontSize="small" sx={({ palette }) => ({ color: palette.paper.sageDeep })} />
     <span>{label}</span>
     <Box component="span" sx={{ ml: 'auto' }}>
       None
@@ -97,7 +97,7 @@ const AllWell = () => (
 const Waiting = () => (
   <Box sx={columns} aria-busy>
     {['a', 'b'].map((key) => (
-      <Skeleton key={key} variant="rounded" height={360} sx={{ borderRadius: '14px' }} />
+      <Skeleton key={key} variant="rounded" height={360} sx={{ borderRadius: 'var(--radius)' }} />
     ))}
   </Box>
 );

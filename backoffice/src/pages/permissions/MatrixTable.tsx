@@ -77,7 +77,7 @@ const look: SxProps<Theme> = ({ palette, breakpoints }) => ({
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', px: 2, py: 1.25, borderTop: `1px solid ${palette.divider}` },
-  '& thead th': { borderTop: 0, color: palette.text.secondary, fontSize: '0.8rem', textTransform: 'uppercase' },
+  '& thead th': { borderTop: 0, color: palette.text.secondary, fontSize: 'var(--step--2)', textTransform: 'uppercase' },
   '& tbody th': { fontWeight: 600, width: '22%' },
   '& td[data-own]': { backgroundColor: palette.paper.accentWash },
   [breakpoints.down('md')]: {
@@ -88,7 +88,7 @@ const look: SxProps<Theme> = ({ palette, breakpoints }) => ({
     '& td::before': {
       content: 'attr(data-head)',
       display: 'block',
-      fontSize: '0.74rem',
+      fontSize: 'var(--step--3)',
       color: palette.text.secondary,
     },
   },

@@ -34,7 +34,7 @@ export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
         {isMe && <Chip size="small" label="You" />}
         {!admin.is_active && <Chip size="small" variant="outlined" label="Inactive" />}
       </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.88rem' }}>
+      <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
         {[full_name, `since ${dateOf(admin.created_at)}`].filter(Boolean).join(' · ')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>

@@ -39,7 +39,7 @@ export const AllUsers = ({ onChoose }: AllUsersProps) => {
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
-      <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.92rem' }}>
+      <Box role="status" sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
         {total === undefined ? 'Loading users…' : `${total.toLocaleString('en')} ${total === 1 ? 'user' : 'users'}`}
       </Box>
       {users.isPending && <Skeleton variant="rounded" height={240} />}
@@ -91,7 +91,7 @@ const User = ({ user, isAdmin, onChoose }: AllUsersProps & { user: ProfileRow; i
     <Box component="button" type="button" onClick={() => onChoose(user.email)} sx={line}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 560 }}>{user.email}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.88rem' }}>
+        <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
           {[user.full_name, user.username && `@${user.username}`, `joined ${dateOf(user.created_at)}`]
             .filter(Boolean)
             .join(' · ')}

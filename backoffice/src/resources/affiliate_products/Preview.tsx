@@ -26,7 +26,7 @@ export const Preview = () => {
           <Typography variant="h2" component="div">
             {product.title?.trim() || <Box sx={{ color: 'text.secondary' }}>Title</Box>}
           </Typography>
-          <Box sx={{ fontFamily: SERIF, fontSize: '1.1rem' }}>{product.price?.slice(0, 60)}</Box>
+          <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-row)' }}>{product.price?.slice(0, 60)}</Box>
           <Typography color="text.secondary" sx={{ lineHeight: 1.5 }}>
             {product.description}
           </Typography>

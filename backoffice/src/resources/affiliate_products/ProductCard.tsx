@@ -37,7 +37,7 @@ export const ProductCard = ({ product, canEdit }: { product: ProductRow; canEdit
         <Box
           sx={{
             fontFamily: SERIF,
-            fontSize: '1.1rem',
+            fontSize: 'var(--step-row)',
             fontVariantNumeric: 'lining-nums',
             flex: 'none',
             maxWidth: '45%',
@@ -75,7 +75,7 @@ const selection = ({ palette }: Theme) => ({
   top: 8,
   left: 8,
   backgroundColor: `${palette.paper.sheet} !important`,
-  borderRadius: '10px',
+  borderRadius: 'var(--radius-small)',
   p: 0.75,
 });
 

@@ -37,7 +37,7 @@ export const LogCards = () => {
             <Box
               component="time"
               dateTime={entry.at}
-              sx={{ display: 'block', color: 'text.secondary', fontSize: '0.88rem' }}
+              sx={{ display: 'block', color: 'text.secondary', fontSize: 'var(--step--1)' }}
             >
               {momentOf(entry.at)}
             </Box>

@@ -23,7 +23,7 @@ export const LetterStrip = () => {
         gridTemplateColumns: { xs: 'repeat(13, minmax(0, 1fr))', md: 'repeat(26, minmax(0, 1fr))' },
         backgroundColor: palette.paper.sunk,
         border: `1px solid ${palette.paper.line}`,
-        borderRadius: '14px',
+        borderRadius: 'var(--radius)',
         overflow: 'hidden',
         mb: 2,
       })}
@@ -41,7 +41,7 @@ export const LetterStrip = () => {
             cursor: 'pointer',
             textAlign: 'center',
             fontFamily: SERIF,
-            fontSize: '1.02rem',
+            fontSize: 'var(--step-row)',
             lineHeight: '44px',
             color: palette.text.secondary,
             '&:hover': { backgroundColor: palette.paper.sheet, color: palette.primary.main },

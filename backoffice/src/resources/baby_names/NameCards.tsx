@@ -31,15 +31,23 @@ export const NameCards = () => {
               sx={{ display: 'grid', gap: 0.75, p: 2, pl: 0.5, color: 'inherit', textDecoration: 'none' }}
             >
               <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, flexWrap: 'wrap' }}>
-                <Box sx={{ fontFamily: SERIF, fontSize: '1.35rem', fontWeight: 560 }}>{name.name}</Box>
-                <Box sx={{ color: 'text.secondary', fontSize: '0.88rem', display: 'flex', gap: 1.5 }}>
+                <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-1)', fontWeight: 560 }}>{name.name}</Box>
+                <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)', display: 'flex', gap: 1.5 }}>
                   <GenderMark gender={name.gender} /> {name.origin}
                 </Box>
               </Box>
-              <Box sx={{ fontSize: '0.93rem' }}>
+              <Box sx={{ fontSize: 'var(--step--1)' }}>
                 <Meaning name={name} />
               </Box>
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.82rem', color: 'text.secondary' }}>
+              <Box
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 1,
+                  fontSize: 'var(--step--2)',
+                  color: 'text.secondary',
+                }}
+              >
                 <PopularityBar value={name.popularity} />
                 <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{name.popularity}</Box>
               </Box>

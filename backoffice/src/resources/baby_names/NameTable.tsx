@@ -47,7 +47,7 @@ export const NameTable = () => {
 };
 
 const Name = ({ record }: { record: NameRow }) => (
-  <Box component="span" sx={{ fontFamily: SERIF, fontSize: '1.12rem', fontWeight: 560 }}>
+  <Box component="span" sx={{ fontFamily: SERIF, fontSize: 'var(--step-row)', fontWeight: 560 }}>
     {record.name}
   </Box>
 );

@@ -20,7 +20,7 @@ export const PopularityInput = () => {
         alignItems: 'start',
       }}
     >
-      <Box sx={{ px: 1.5, pt: 0.5, color: 'text.secondary', fontSize: '0.85rem' }}>
+      <Box sx={{ px: 1.5, pt: 0.5, color: 'text.secondary', fontSize: 'var(--step--1)' }}>
         <Slider
           aria-label="Popularity"
           value={Math.min(max, Math.max(min, value))}

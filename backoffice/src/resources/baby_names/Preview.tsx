@@ -25,7 +25,7 @@ export const Preview = () => {
         <Box
           sx={{
             fontFamily: SERIF,
-            fontSize: 'clamp(2rem, 4vw, 3.2rem)',
+            fontSize: 'var(--step-name-pair)',
             lineHeight: 1,
             fontWeight: 500,
             overflowWrap: 'anywhere',
@@ -36,7 +36,7 @@ export const Preview = () => {
         {name.pronunciation && (
           <Box sx={{ fontFamily: SERIF, fontStyle: 'italic', color: 'text.secondary' }}>{name.pronunciation}</Box>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, fontSize: '0.9rem', color: 'text.secondary' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, fontSize: 'var(--step--1)', color: 'text.secondary' }}>
           <GenderMark gender={name.gender ?? 'neutral'} />
           {name.origin && <span>{name.origin}</span>}
           {typeof name.syllables === 'number' && (

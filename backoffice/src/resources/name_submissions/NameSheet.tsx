@@ -14,7 +14,7 @@ export const NameSheet = ({ record: { name, gender, origin, meaning } }: { recor
       sx={{
         m: 0,
         fontFamily: SERIF,
-        fontSize: 'clamp(2.6rem, 14cqi, 6rem)',
+        fontSize: 'clamp(var(--step-4), 14cqi, var(--step-name))',
         fontWeight: 480,
         lineHeight: 1.02,
         letterSpacing: '-0.02em',
@@ -33,7 +33,7 @@ export const NameSheet = ({ record: { name, gender, origin, meaning } }: { recor
         m: '2rem auto 0',
         maxWidth: '34rem',
         fontFamily: SERIF,
-        fontSize: '1.25rem',
+        fontSize: 'var(--step-1)',
         lineHeight: 1.5,
         overflowWrap: 'anywhere',
         whiteSpace: 'pre-line',

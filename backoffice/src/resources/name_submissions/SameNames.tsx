@@ -17,7 +17,7 @@ export const SameNames = ({ submission: { id, gender } }: { submission: NameSubm
   });
   if (error) {
     return (
-      <Box role="alert" sx={{ color: 'error.main', fontSize: '0.9rem' }}>
+      <Box role="alert" sx={{ color: 'error.main', fontSize: 'var(--step--1)' }}>
         It could not be checked whether the site has this name. {readableError(error).message}
       </Box>
     );

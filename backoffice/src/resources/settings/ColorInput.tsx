@@ -20,7 +20,7 @@ export const ColorInput = ({ source, hint, disabled }: { source: string; hint: s
           flex: 'none',
           p: 0.5,
           border: `1px solid ${palette.divider}`,
-          borderRadius: '10px',
+          borderRadius: 'var(--radius-small)',
           backgroundColor: palette.paper.sheet,
           cursor: disabled ? 'default' : 'pointer',
         })}

@@ -34,7 +34,7 @@ const List = () => {
           />
         </Card>
       ) : (
-        <Skeleton variant="rounded" height={480} sx={{ borderRadius: '14px' }} />
+        <Skeleton variant="rounded" height={480} sx={{ borderRadius: 'var(--radius)' }} />
       )}
     </>
   );

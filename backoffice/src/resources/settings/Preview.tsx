@@ -1,5 +1,6 @@
-import { accentOf, DEFAULT_PRIMARY, ON_ACCENT, readHexColor, SURFACES, type Theme } from '@cradle/shared/colors';
+import { accentOf, DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/colors';
 import { safeUrl } from '@cradle/shared/safeUrl';
+import { colorsOf, type Theme } from '@cradle/shared/tokens';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -24,7 +25,7 @@ export const Preview = () => {
 };
 
 const SiteHead = ({ theme, site_title, logo_url, primary_color }: Partial<SettingValues> & { theme: Theme }) => {
-  const { paper, ink, inkSoft, line } = SURFACES[theme];
+  const { paper, ink, inkSoft, line, onAccent } = colorsOf(theme);
   const accent = accentOf(readHexColor(primary_color) ?? DEFAULT_PRIMARY, theme);
   const logo = safeUrl(logo_url);
   return (
@@ -41,26 +42,28 @@ const SiteHead = ({ theme, site_title, logo_url, primary_color }: Partial<Settin
         ) : (
           <Mark size={28} />
         )}
-        <Box sx={{ fontFamily: SERIF, fontWeight: 600, fontSize: '1.05rem', overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontFamily: SERIF, fontWeight: 600, fontSize: 'var(--step-row)', overflowWrap: 'anywhere' }}>
           {site_title?.trim() || 'Site title'}
         </Box>
-        <Box sx={{ ...pill, ml: 'auto', backgroundColor: accent, color: ON_ACCENT[theme] }}>Join</Box>
+        <Box sx={{ ...pill, ml: 'auto', backgroundColor: accent, color: onAccent }}>Join</Box>
       </Box>
       <Box sx={{ p: 2 }}>
-        <Box sx={{ fontFamily: SERIF, fontSize: '1.5rem', lineHeight: 1.1 }}>
+        <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-2)', lineHeight: 1.1 }}>
           Every name{' '}
           <Box component="em" sx={{ color: accent }}>
             begins
           </Box>{' '}
           a story
         </Box>
-        <Box sx={{ color: inkSoft, fontSize: '0.85rem', mt: 1 }}>{theme === 'light' ? 'By day' : 'By night'}</Box>
+        <Box sx={{ color: inkSoft, fontSize: 'var(--step--1)', mt: 1 }}>
+          {theme === 'light' ? 'By day' : 'By night'}
+        </Box>
       </Box>
     </Card>
   );
 };
 
-const pill = { borderRadius: 99, px: 1.75, py: 0.5, fontWeight: 620, fontSize: '0.88rem' };
+const pill = { borderRadius: 'var(--pill)', px: 1.75, py: 0.5, fontWeight: 620, fontSize: 'var(--step--1)' };
 
 /** As a search engine shows it. */
 const SearchResult = ({ site_title, site_description }: Partial<SettingValues>) => (

@@ -8,7 +8,7 @@ interface SettingInputProps {
   disabled: boolean;
 }
 
-const code = { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.88rem' };
+const code = { fontFamily: 'var(--mono)', fontSize: 'var(--step--1)' };
 const advertisement: Partial<TextInputProps> = {
   multiline: true,
   minRows: 5,

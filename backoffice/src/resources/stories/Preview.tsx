@@ -13,7 +13,7 @@ export const Preview = () => {
   const saved = useRecordContext<StoryRow>();
   return (
     <Box component="aside" aria-label="Preview" sx={{ position: { lg: 'sticky' }, top: 84, minWidth: 0 }}>
-      <Typography color="text.secondary" sx={{ mb: 1, fontSize: '0.85rem', display: 'flex', gap: 2 }}>
+      <Typography color="text.secondary" sx={{ mb: 1, fontSize: 'var(--step--1)', display: 'flex', gap: 2 }}>
         As readers will see it
         {saved?.status === 'published' && (
           <Link href={`/story/${saved.id}`} target="_blank" rel="noopener" sx={{ ml: 'auto' }}>

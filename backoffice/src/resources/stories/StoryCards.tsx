@@ -37,7 +37,7 @@ export const StoryCards = () => {
               <Box
                 sx={{
                   fontFamily: SERIF,
-                  fontSize: '1.2rem',
+                  fontSize: 'var(--step-1)',
                   fontWeight: 560,
                   lineHeight: 1.2,
                   overflowWrap: 'anywhere',
@@ -45,8 +45,10 @@ export const StoryCards = () => {
               >
                 {story.title}
               </Box>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.92rem', overflowWrap: 'anywhere' }}>{story.summary}</Box>
-              <Box sx={{ color: 'text.secondary', fontSize: '0.84rem' }}>
+              <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)', overflowWrap: 'anywhere' }}>
+                {story.summary}
+              </Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--2)' }}>
                 {story.category} · Ages {story.age_range} · <DateField source="published_date" />
               </Box>
             </Box>

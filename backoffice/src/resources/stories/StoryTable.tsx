@@ -56,11 +56,11 @@ const quiet = {
 
 const TitleAndSummary = ({ story }: { story: StoryRow }) => (
   <Box sx={{ maxWidth: '56ch', py: 0.5 }}>
-    <Box sx={{ fontFamily: SERIF, fontSize: '1.12rem', fontWeight: 560, lineHeight: 1.2 }}>{story.title}</Box>
+    <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-row)', fontWeight: 560, lineHeight: 1.2 }}>{story.title}</Box>
     <Box
       sx={{
         color: 'text.secondary',
-        fontSize: '0.9rem',
+        fontSize: 'var(--step--1)',
         display: '-webkit-box',
         WebkitLineClamp: 1,
         WebkitBoxOrient: 'vertical',
@@ -80,7 +80,7 @@ export const StatusChip = ({ status }: { status: StoryRow['status'] }) => (
     sx={({ palette: { paper } }) =>
       status === 'draft'
         ? { backgroundColor: paper.apricotWash, color: paper.apricotInk }
-        : { backgroundColor: paper.sageWash, color: paper.sageInk }
+        : { backgroundColor: paper.sageWash, color: paper.sageDeep }
     }
   />
 );

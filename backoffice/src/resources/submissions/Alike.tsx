@@ -25,7 +25,7 @@ export const Alike = ({ submission: { id } }: { submission: SubmissionRow }) => 
   });
   if (error) {
     return (
-      <Box role="alert" sx={{ color: 'error.main', fontSize: '0.9rem' }}>
+      <Box role="alert" sx={{ color: 'error.main', fontSize: 'var(--step--1)' }}>
         It could not be checked whether the site has a story like this. {readableError(error).message}
       </Box>
     );

@@ -1,13 +1,13 @@
 import type { Database } from '@cradle/shared/database.types';
+import type { ColorName } from '@cradle/shared/tokens';
 import Chip from '@mui/material/Chip';
-import type { Tokens } from '../../look/tokens';
 
 export type SubscriberStatus = Database['public']['Enums']['subscriber_status'];
 
 /** What a status is called, and its quiet colours. */
-const DRAWN: Record<SubscriberStatus, { word: string; wash: keyof Tokens; ink: keyof Tokens }> = {
+const DRAWN: Record<SubscriberStatus, { word: string; wash: ColorName; ink: ColorName }> = {
   pending: { word: 'Pending', wash: 'apricotWash', ink: 'apricotInk' },
-  confirmed: { word: 'Confirmed', wash: 'sageWash', ink: 'sageInk' },
+  confirmed: { word: 'Confirmed', wash: 'sageWash', ink: 'sageDeep' },
   unsubscribed: { word: 'Unsubscribed', wash: 'plumWash', ink: 'plumInk' },
 };
 

@@ -20,10 +20,12 @@ export const SubscriberCards = () => {
           sx={{ p: 2, display: 'grid', gap: 0.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
         >
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subscriber.email}</Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.92rem' }}>
+          <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
             {[subscriber.first_name, wantedBy(subscriber)].filter(Boolean).join(' · ')}
           </Box>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: '0.88rem' }}>
+          <Box
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: 'var(--step--1)' }}
+          >
             <StatusChip status={subscriber.status} />
             {new Date(subscriber.created_at).toLocaleDateString('en', { dateStyle: 'medium' })}
             <Box sx={{ ml: 'auto' }}>
