@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { COLORS, measureProperties } from '../shared/src/tokens';
 import { noteChunks } from '../supabase/local/noteChunks';
 import { inPieces } from './chunks';
 
@@ -8,7 +9,7 @@ const api = process.env.CRADLE_API ?? 'http://127.0.0.1:54321';
 
 const config: UserConfig = {
   base: '/admin/',
-  plugins: [react(), preloadApp(), noteChunks()],
+  plugins: [react(), preloadApp(), tokensInPage(), noteChunks()],
   server: { proxy: { '^/(rest|auth)/v1': { target: api } } },
   build: {
     target: 'es2022',
@@ -17,6 +18,21 @@ const config: UserConfig = {
 };
 
 export default defineConfig(({ command }) => (command === 'build' ? inPieces(config) : config));
+
+/**
+ * The sizes, corners, shadows and durations of the visual system as custom properties, and its paper and ink from the
+ * very first paint: what is shown before the theme is there would stand on white otherwise, by night too.
+ */
+function tokensInPage(): Plugin {
+  const both = ([light, dark]: readonly [string, string]) => `light-dark(${light}, ${dark})`;
+  const properties = Object.entries(measureProperties()).map(([name, value]) => `${name}: ${value}`);
+  const style = `:root { color-scheme: light dark; ${properties.join('; ')} }
+body { margin: 0; background: ${both(COLORS.paper)}; color: ${both(COLORS.ink)} }`;
+  return {
+    name: 'tokens-in-page',
+    transformIndexHtml: () => [{ tag: 'style', children: style, injectTo: 'head' }],
+  };
+}
 
 /**
  * main.tsx is a few lines that clean the address and then import the application. The browser would learn of the

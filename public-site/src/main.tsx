@@ -1,6 +1,7 @@
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
+import './styles/forcedColors.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';

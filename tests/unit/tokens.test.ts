@@ -1,5 +1,6 @@
 /** No colour, size, corner, shadow or duration outside the visual system, shared/src/tokens.ts. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { COLORS } from '@cradle/shared/tokens';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { describe, expect, it } from 'vitest';
 import { tokensCss } from '../../public-site/src/styles/tokensCss';
@@ -57,6 +58,16 @@ it('the public site takes every value from the tokens', () => {
   );
   expect(sheets.length).toBeGreaterThan(30);
   expect(found).toEqual([]);
+});
+
+it('the first page of both has the paper of the tokens for the browser around it', () => {
+  for (const folder of ['public-site', 'backoffice']) {
+    const html = readFileSync(`${repositoryRoot}/${folder}/index.html`, 'utf8');
+    for (const [at, theme] of ['light', 'dark'].entries())
+      expect(html).toContain(
+        `name="theme-color" content="${COLORS.paper[at]}" media="(prefers-color-scheme: ${theme})"`,
+      );
+  }
 });
 
 it('and uses no name that they have not', () => {

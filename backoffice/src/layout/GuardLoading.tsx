@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Mark } from '../look/Brand';
 
-/** While it is not yet known who is asking. Used outside the theme too, so it inherits what there is. */
+/** While it is not yet known who is asking. Used outside the theme too, so its colour is the page's. */
 export const GuardLoading = () => (
   <Box
     role="status"
@@ -11,8 +11,7 @@ export const GuardLoading = () => (
       placeContent: 'center',
       justifyItems: 'center',
       gap: 2,
-      color: 'text.secondary',
-      fontFamily: "'Figtree Variable', system-ui, sans-serif",
+      fontFamily: 'var(--sans)',
       '& svg': { animation: 'cradle-rock var(--slow) ease-in-out infinite', transformOrigin: '50% 90%' },
       '@keyframes cradle-rock': { '0%, 100%': { transform: 'rotate(-9deg)' }, '50%': { transform: 'rotate(9deg)' } },
       '@media (prefers-reduced-motion: reduce)': { '& svg': { animation: 'none' } },

@@ -34,7 +34,7 @@ const Tools = () => (
 
 /** No button to reload, as react-admin has it: pressed on a form, it would put newer data under what is typed. */
 const Busy = () => (
-  <Box sx={{ width: 28, display: 'grid', placeItems: 'center' }}>
+  <Box sx={{ minWidth: { sm: 28 }, display: 'grid', placeItems: 'center' }}>
     {useLoading() && <CircularProgress size={18} aria-label="Loading" />}
   </Box>
 );

@@ -17,11 +17,11 @@ export const Brand = ({ title, size = 30 }: { title: string; size?: number }) =>
       '--mark': theme.palette.primary.main,
       display: 'flex',
       alignItems: 'center',
-      gap: 1.1,
+      gap: { xs: 0.75, sm: 1.1 },
       minWidth: 0,
       fontFamily: SERIF,
       fontWeight: 600,
-      fontSize: 'var(--step-1)',
+      fontSize: { xs: 'var(--step-row)', sm: 'var(--step-1)' },
       letterSpacing: '-0.02em',
     })}
   >

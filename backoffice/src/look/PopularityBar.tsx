@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 export const PopularityBar = ({ value, width = '100%' }: { value: number; width?: number | string }) => (
   <Box
     aria-hidden
+    className="share-bar"
     sx={({ palette: { paper, primary } }) => ({
       width,
       height: 5,

@@ -1,6 +1,10 @@
-import { type Theme as Mode, measureProperties, RADII } from '@cradle/shared/tokens';
+import { type Theme as Mode, RADII } from '@cradle/shared/tokens';
 import type { RaThemeOptions } from 'react-admin';
+import { forcedColors } from './forcedColors';
 import { type Palette, SERIF } from './tokens';
+
+/** A finger needs 44 px. */
+const touch = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } };
 
 /** How MUI's and react-admin's parts look here. Colours come in; nothing below names one of its own. */
 export function components(paper: Palette, accent: string, mode: Mode): RaThemeOptions['components'] {
@@ -10,7 +14,6 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        ':root': measureProperties(),
         body: { colorScheme: mode, fontVariantNumeric: 'lining-nums' },
         'a:focus-visible, button:focus-visible, [role=button]:focus-visible, [tabindex]:focus-visible': ring,
         '@media (prefers-reduced-motion: reduce)': {
@@ -19,6 +22,17 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
             transitionDuration: 'var(--instant) !important',
           },
         },
+        // What has the focus is never below the bars that stay: above the list, and under a form.
+        html: { scrollPaddingBlock: '76px 92px' },
+        // On a phone react-admin's way past the menu is an icon button without an icon.
+        '.RaSkipNavigationButton-skipToContentButton.MuiIconButton-root': {
+          borderRadius: RADII.pill,
+          padding: '0 20px',
+          minHeight: 44,
+          fontSize: 'var(--step--1)',
+          '&::after': { content: 'attr(aria-label)' },
+        },
+        ...forcedColors,
       },
     },
     MuiPaper: root({ backgroundImage: 'none' }),
@@ -35,13 +49,13 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { borderRadius: RADII.pill, paddingInline: 16, minHeight: 40 },
-        sizeSmall: { minHeight: 36, paddingInline: 12, fontSize: 'var(--step--1)' },
+        root: { borderRadius: RADII.pill, paddingInline: 16, minHeight: 40, ...touch },
+        sizeSmall: { minHeight: 36, ...touch, paddingInline: 12, fontSize: 'var(--step--1)' },
         outlined: { borderColor: paper.line, color: paper.ink },
         text: { color: paper.ink, '&.MuiButton-colorError': { color: paper.wrong } },
       },
     },
-    MuiIconButton: root({ '&:hover': { backgroundColor: paper.accentWash } }),
+    MuiIconButton: root({ '&:hover': { backgroundColor: paper.accentWash }, ...touch }),
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
     MuiOutlinedInput: {
@@ -52,7 +66,17 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     },
     MuiInputLabel: root({ color: paper.inkSoft }),
     MuiFormHelperText: root({ marginInline: 2, lineHeight: 1.4 }),
-    MuiChip: root({ borderRadius: RADII.pill, fontWeight: 540 }),
+    MuiChip: root({ borderRadius: RADII.pill, fontWeight: 540, flexShrink: 0 }),
+    // react-admin names the box around its checkboxes; who cannot see them hears the box itself.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: ({ 'aria-label': label }: { 'aria-label'?: string }) => (label ? { 'aria-label': label } : {}),
+        },
+      },
+    },
+    MuiTableSortLabel: root({ minHeight: 28 }),
     MuiTooltip: {
       styleOverrides: { tooltip: { backgroundColor: paper.ink, color: paper.paper, fontSize: 'var(--step--2)' } },
     },
@@ -106,7 +130,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
       styleOverrides: {
         root: {
           borderRadius: RADII.radiusSmall,
-          minHeight: 44,
+          '&&': { minHeight: 44 },
           color: paper.ink,
           fontWeight: 540,
           '& .RaMenuItemLink-icon': { minWidth: 36, color: paper.inkSoft },

@@ -1,7 +1,9 @@
-/** Every screen against WCAG 2.2 AA by axe, light and dark, and the width of the narrowest phones. */
+/** Every screen against WCAG 2.2 AA by axe, light and dark, in narrow windows, and in colors that the system chooses. */
 import AxeBuilder from '@axe-core/playwright';
+import { accentOf, contrast } from '@cradle/shared/colors';
 import type { Page } from '@playwright/test';
 import { expect, signInAsParent, test } from '../../support/e2e';
+import { differWhenForced, unusable } from '../../support/usable';
 
 const screens = [
   ...['/', '/names', '/names/q', '/name/1', '/search?q=river', '/login', '/login?tab=signup', '/reset-password'],
@@ -14,7 +16,10 @@ const screens = [
 async function violations(page: Page, colorsOnly = false) {
   const axe = new AxeBuilder({ page });
   if (colorsOnly) axe.withRules(['color-contrast', 'link-in-text-block']);
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  else {
+    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    axe.options({ runOnly, rules: { 'target-size': { enabled: true } } });
+  }
   const { violations: found } = await axe.analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
@@ -31,12 +36,10 @@ async function check(page: Page, path: string, open?: () => Promise<void>) {
   // Colors pass over into each other; only where they arrive counts.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   expect(await violations(page, true), `${path} in dark`).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${path} at 320 pixels`).toBeLessThanOrEqual(0);
+  expect(await unusable(page), path).toEqual([]);
 }
 
-test.describe('nothing that axe finds, light or dark, and nothing wider than 320 pixels', () => {
+test.describe('nothing that axe finds, light or dark, and all of it at 320 pixels and at 200 %', () => {
   test.use({ expectedConsole: /no\/such\/page|404/ });
   for (const path of screens) test(path, ({ page }) => check(page, path));
 
@@ -53,4 +56,40 @@ test.describe('nothing that axe finds, light or dark, and nothing wider than 320
     await stack.sql`insert into favorites (user_id, name_id, note) values (${parent.id}, 1, 'after Grandma')`;
     for (const path of ['/favorites?view=list', '/profile']) await check(page, path);
   });
+});
+
+test('where the system chooses the colors, what is chosen and how much still differ', async ({ page }) => {
+  await page.goto('/names/o');
+  const pairs = [
+    ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+    ['.index [aria-current]', '.index a:not([aria-current])'],
+    ['.bar i', '.bar'],
+  ] as const;
+  for (const [one, other] of pairs) expect(await differWhenForced(page, one, other), one).toBe(true);
+});
+
+test('the browser makes the same accent of a color as the back-office, by day and by night', async ({ page }) => {
+  await page.goto('/about');
+  const primaries = Array.from(
+    { length: 100 },
+    (_, at) => `#${((at * 0x28f5c3) % 0x1000000).toString(16).padStart(6, '0')}`,
+  );
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    const shown = await page.evaluate((colors) => {
+      const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--accent)';
+      return colors.map((color) => {
+        document.documentElement.style.setProperty('--primary', color);
+        if (!pen) return '';
+        pen.fillStyle = getComputedStyle(probe).color;
+        pen.fillRect(0, 0, 1, 1);
+        const bytes = [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+        return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+      });
+    }, primaries);
+    const apart = primaries.map((primary, at) => contrast(shown[at] ?? '', accentOf(primary, theme)));
+    expect(Math.max(...apart), theme).toBeLessThan(1.05);
+  }
 });

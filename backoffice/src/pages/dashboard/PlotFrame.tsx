@@ -30,6 +30,7 @@ export const PlotFrame = ({ ceiling, viewBox, open = false, labels, labelsSx, ch
     </Box>
     <Box
       component="svg"
+      className="plot"
       viewBox={viewBox}
       preserveAspectRatio="none"
       sx={{

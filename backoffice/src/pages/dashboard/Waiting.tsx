@@ -51,6 +51,7 @@ const WaitingCard = ({ resource: { name, waiting }, counted }: { resource: WithW
         gap: { xs: 1.5, sm: 0 },
         px: 2.5,
         py: { xs: 1, sm: 1.75 },
+        border: '1px solid transparent', // seen where the system chooses the colours
         borderRadius: 'var(--radius)',
         textDecoration: 'none',
         color: count > 0 ? paper.apricotInk : paper.sageDeep,

@@ -31,7 +31,7 @@ export const ProductCard = ({ product, canEdit }: { product: ProductRow; canEdit
     </Box>
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, p: 2, flex: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1.5 }}>
-        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {product.title}
         </Typography>
         <Box

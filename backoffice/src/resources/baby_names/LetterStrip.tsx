@@ -20,7 +20,11 @@ export const LetterStrip = () => {
       aria-label="Names by letter"
       sx={({ palette }) => ({
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(13, minmax(0, 1fr))', md: 'repeat(26, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'repeat(9, minmax(0, 1fr))',
+          sm: 'repeat(13, minmax(0, 1fr))',
+          md: 'repeat(26, minmax(0, 1fr))',
+        },
         backgroundColor: palette.paper.sunk,
         border: `1px solid ${palette.paper.line}`,
         borderRadius: 'var(--radius)',

@@ -29,10 +29,14 @@ export const PopularityInput = () => {
           getAriaValueText={(now) => `${now}, ${popularityWording(now)}`}
           onChange={(_event, next) => field.onChange(next)}
         />
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: -0.5 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5, mt: -0.5, lineHeight: 1.35 }}>
           <span>Rare</span>
-          <span>{popularityWording(value)}</span>
-          <span>Very Popular</span>
+          <Box component="span" sx={{ textAlign: 'center' }}>
+            {popularityWording(value)}
+          </Box>
+          <Box component="span" sx={{ textAlign: 'end' }}>
+            Very Popular
+          </Box>
         </Box>
       </Box>
       <NumberInput source="popularity" min={min} max={max} step={1} helperText={`${min} to ${max}`} />

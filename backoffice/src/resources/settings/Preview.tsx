@@ -29,7 +29,10 @@ const SiteHead = ({ theme, site_title, logo_url, primary_color }: Partial<Settin
   const accent = accentOf(readHexColor(primary_color) ?? DEFAULT_PRIMARY, theme);
   const logo = safeUrl(logo_url);
   return (
-    <Card sx={{ backgroundColor: paper, color: ink, borderColor: line, colorScheme: theme }} data-preview={theme}>
+    <Card
+      sx={{ backgroundColor: paper, color: ink, borderColor: line, colorScheme: theme, forcedColorAdjust: 'none' }}
+      data-preview={theme}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.5, borderBottom: `1px solid ${line}` }}>
         {logo ? (
           <img

@@ -21,7 +21,12 @@ export const Preview = () => {
           </Link>
         )}
       </Typography>
-      <Card sx={{ maxHeight: { lg: 'calc(100vh - 190px)' }, overflowY: { lg: 'auto' } }}>
+      <Card
+        role="group"
+        aria-label="The story"
+        tabIndex={0} // long ones scroll, by keyboard too
+        sx={{ maxHeight: { lg: 'calc(100vh - 190px)' }, overflowY: { lg: 'auto' } }}
+      >
         <StorySheet
           title={story.title ?? ''}
           summary={story.summary ?? ''}

@@ -37,7 +37,7 @@ export const StoryTable = () => {
       <Column source="featured" sortByOrder="DESC">
         <FeatureButton />
       </Column>
-      <Column label={false}>
+      <Column label={<Box sx={heardOnly}>Actions</Box>}>
         <Box sx={quiet}>
           <EditButton />
           <DeleteButton />
@@ -46,6 +46,9 @@ export const StoryTable = () => {
     </DataTable>
   );
 };
+
+/** The head of a column that explains itself to whoever sees it. */
+const heardOnly = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
 
 /** A column of red would shout all day; the color comes with the pointer, and with the question. */
 const quiet = {

@@ -2,7 +2,8 @@
  * The picture that other sites show of a page: a plate in a keepsake book. What it says stands on warm paper, as large as
  * it can; beside it a drawing in an arched window; the color that staff chose is the book's spine.
  */
-import { accentOf, DEFAULT_PRIMARY, readHexColor, SURFACES } from '@cradle/shared/colors';
+import { accentOf, DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/colors';
+import { colorsOf } from '@cradle/shared/tokens';
 import type { Preview } from '../program';
 import { clamp, fit, type Measure, wrap } from './lines';
 import { type Face, setText, widthOf } from './typefaces';
@@ -15,8 +16,7 @@ export interface Site {
   primary: string | undefined;
 }
 
-const { paper, ink, inkSoft, line: hairline } = SURFACES.light;
-const apricot = '#e8935a';
+const { paper, ink, inkSoft, line: hairline, apricot } = colorsOf('light');
 const left = 84;
 /** How wide a line may be, and between which heights the text stands. */
 const column = { width: 600, top: 44, bottom: 506 };

@@ -1,0 +1,56 @@
+/** The main screens by keyboard: axe in both themes, narrow windows, large print, and colors that the system chooses. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signInAsStaff, test } from '../../support/e2e';
+import { emails } from '../../support/people';
+import { differWhenForced, unusable } from '../../support/usable';
+
+/** As the menu calls them, each with what is there once it is read. */
+const screens = [
+  ['Dashboard', 'img'],
+  ['Baby names', 'row'],
+  ['Products', 'article'],
+  ['Settings', 'tab'],
+  ['User Management', 'listitem'],
+  ['Data health', 'listitem'],
+] as const;
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function violations(page: Page, options: object): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).options(options).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test('every main screen is reached by keyboard, perceived in both themes and usable in a narrow window', async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await signInAsStaff(page, emails.superAdmin);
+  for (const [title, part] of screens) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('menuitem', { name: title, exact: true }).press('Enter');
+    await expect(page.getByRole('main').getByRole(part).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect.soft(await violations(page, { runOnly: tags }), `${title} in light`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    // The theme changes part by part; only where it arrives counts.
+    await expect(async () =>
+      expect(await violations(page, { runOnly: ['color-contrast'] }), `${title} in dark`).toEqual([]),
+    ).toPass();
+    expect.soft(await unusable(page), title).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  }
+});
+
+test('where the system chooses the colors, what is chosen and how much still differ', async ({ page }) => {
+  await signInAsStaff(page, emails.admin, '', '/admin/baby_names');
+  await page.locator('.share-bar').first().waitFor();
+  expect(await differWhenForced(page, '.RaMenuItemLink-active', '.MuiMenuItem-root:not(.RaMenuItemLink-active)')).toBe(
+    true,
+  );
+  expect(await differWhenForced(page, '.share-bar > i', '.share-bar')).toBe(true);
+  const add = page.getByRole('link', { name: 'Add New Name' });
+  expect(await add.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+});

@@ -1,0 +1,68 @@
+/** What axe does not see: how a page bears narrow windows, large print, thumbs and colors that the reader's system chooses. */
+import type { Page } from '@playwright/test';
+
+/** The narrowest phone, and a window of 1280 × 800 read at 200 %. */
+const windows = [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+];
+
+/**
+ * Looks at the page in narrow windows, one after the other.
+ * @returns a line for all that makes the page scroll sideways, lies outside of it, is cut off, or is a target of less
+ * than 24 px
+ */
+export async function unusable(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    found.push(...(await page.evaluate(lookAround)).map((line) => `${size.width} px: ${line}`));
+  }
+  return found;
+}
+
+/** Runs in the page, so it stands on nothing outside. */
+function lookAround(): string[] {
+  const found: string[] = [];
+  const beyond = document.documentElement.scrollWidth - window.innerWidth;
+  if (beyond > 0) found.push(`scrolls sideways by ${beyond} px`);
+  for (const element of document.body.querySelectorAll<HTMLElement>('*:not(svg *)')) {
+    const { left, right, width, height } = element.getBoundingClientRect();
+    const hidden = element.closest('.visually-hidden, [inert], [aria-hidden="true"]');
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || hidden || !width) continue;
+    const told = `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
+    let room = element.parentElement;
+    while (room && !/auto|scroll/.test(getComputedStyle(room).overflowX)) room = room.parentElement;
+    if (!room && (right > window.innerWidth + 1 || left < -1)) found.push(`lies outside: ${told}`);
+    const style = getComputedStyle(element);
+    const cut =
+      style.overflowX !== 'visible' && style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
+    if (cut && element.childElementCount === 0 && element.textContent?.trim()) found.push(`is cut off: ${told}`);
+    if (!element.matches('a[href], button, input, select, textarea, summary, [role=tab], [role=button]')) continue;
+    // A link within a sentence is as high as its line, and one that covers its card is as large as the card.
+    const stretched = getComputedStyle(element, '::after').position === 'absolute';
+    if (style.display === 'inline' || stretched || element.closest('label, .MuiSwitch-root, .MuiSlider-root')) continue;
+    if (Math.min(width, height) < 23.5) found.push(`a target of ${Math.round(width)} × ${Math.round(height)}: ${told}`);
+  }
+  return [...new Set(found)];
+}
+
+/**
+ * Whether two things differ to somebody whose system chooses the colors: by what is behind them, or by their border.
+ * @param one a selector, as is `other`
+ */
+export async function differWhenForced(page: Page, one: string, other: string): Promise<boolean> {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const [first, second] = await Promise.all(
+    [one, other].map((selector) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { backgroundColor, borderBottom, color, stroke } = getComputedStyle(element);
+          return JSON.stringify([backgroundColor, borderBottom, color, stroke]);
+        }),
+    ),
+  );
+  return first !== second;
+}
