@@ -163,47 +163,59 @@ describe('importing', () => {
     expect((await rowOf(mine.name))?.meaning).toBe('mine');
   });
 
-  test('of two imports of the same file at once one adds; the other adds nothing', async () => {
-    await inRounds(async () => {
-      const rows = Array.from({ length: 50 }, () => newName());
-      const [one, other] = [await check(rows), await check(rows)];
-      const answers = await Promise.all([one.apply(), other.apply()]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const stored = await world.sql`select 1 from baby_names where name = any(${rows.map(({ name }) => name)})`;
-      expect(stored).toHaveLength(50);
-    });
-  }, raceTime);
+  test(
+    'of two imports of the same file at once one adds; the other adds nothing',
+    async () => {
+      await inRounds(async () => {
+        const rows = Array.from({ length: 50 }, () => newName());
+        const [one, other] = [await check(rows), await check(rows)];
+        const answers = await Promise.all([one.apply(), other.apply()]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const stored = await world.sql`select 1 from baby_names where name = any(${rows.map(({ name }) => name)})`;
+        expect(stored).toHaveLength(50);
+      });
+    },
+    raceTime,
+  );
 
-  test('twenty who press the button at once import once', async () => {
-    await inRounds(async () => {
-      const { apply } = await check([newName(), newName()]);
-      const answers = await twenty(apply);
-      expect(answers[0]?.data).toMatchObject({ status: 'imported', added: 2 });
-      expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-    });
-  }, raceTime);
+  test(
+    'twenty who press the button at once import once',
+    async () => {
+      await inRounds(async () => {
+        const { apply } = await check([newName(), newName()]);
+        const answers = await twenty(apply);
+        expect(answers[0]?.data).toMatchObject({ status: 'imported', added: 2 });
+        expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+      });
+    },
+    raceTime,
+  );
 
-  test('of an import and nineteen editors of one of its rows at once one writes; the others are told', async () => {
-    await inRounds(async () => {
-      const [mine, fresh] = [newName(), newName()];
-      await (await check([mine])).apply();
-      const before = await rowOf(mine.name);
-      const { apply } = await check([fresh, { ...mine, meaning: 'the file' }]);
-      const edit = (at: number) =>
-        call('save_name', {
-          name_id: before?.id,
-          fields: { meaning: `editor ${at}` },
-          expected_updated_at: before?.updated_at,
-        });
-      // The import comes somewhere in the middle of them.
-      const answers = await twenty((at) => (at === 9 ? apply() : edit(at)));
-      const written = answers.findIndex(({ error }) => !error);
-      expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-      expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
-      expect((await rowOf(mine.name))?.meaning).toBe(written === 9 ? 'the file' : `editor ${written}`);
-      expect(Boolean(await rowOf(fresh.name))).toBe(written === 9);
-    });
-  }, raceTime);
+  test(
+    'of an import and nineteen editors of one of its rows at once one writes; the others are told',
+    async () => {
+      await inRounds(async () => {
+        const [mine, fresh] = [newName(), newName()];
+        await (await check([mine])).apply();
+        const before = await rowOf(mine.name);
+        const { apply } = await check([fresh, { ...mine, meaning: 'the file' }]);
+        const edit = (at: number) =>
+          call('save_name', {
+            name_id: before?.id,
+            fields: { meaning: `editor ${at}` },
+            expected_updated_at: before?.updated_at,
+          });
+        // The import comes somewhere in the middle of them.
+        const answers = await twenty((at) => (at === 9 ? apply() : edit(at)));
+        const written = answers.findIndex(({ error }) => !error);
+        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+        expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
+        expect((await rowOf(mine.name))?.meaning).toBe(written === 9 ? 'the file' : `editor ${written}`);
+        expect(Boolean(await rowOf(fresh.name))).toBe(written === 9);
+      });
+    },
+    raceTime,
+  );
 
   test('a rule that breaks in the middle takes the whole batch back', async () => {
     const rows = Array.from({ length: 1200 }, () => newName());

@@ -260,22 +260,26 @@ describe('saving a name', () => {
     expect(await world.sql`select 1 from baby_names where name = 'Trialhalf'`).toHaveLength(0);
   });
 
-  test('of twenty editors who read the same version one saves; the others get what it is now', async () => {
-    await inRounds(async () => {
-      const { data } = await create({ name: 'Trialrace', meaning: 'race' });
-      const { id, updated_at } = data as { id: number; updated_at: string };
-      const answers = await twenty((at) =>
-        save({ name_id: id, fields: { popularity: at + 1 }, expected_updated_at: updated_at }),
-      );
-      const saved = answers.filter(({ status }) => status === 200);
-      expect(saved).toHaveLength(1);
-      const lost = answers.find(({ status }) => status !== 200);
-      expect([lost?.status, lost?.error?.code]).toEqual([409, 'PT409']);
-      const [row] = await world.sql`select popularity from baby_names where id = ${id}`;
-      expect(JSON.parse(lost?.error?.details ?? '{}')).toMatchObject({ id, popularity: row?.popularity });
-      await world.sql`delete from baby_names where id = ${id}`;
-    });
-  }, raceTime);
+  test(
+    'of twenty editors who read the same version one saves; the others get what it is now',
+    async () => {
+      await inRounds(async () => {
+        const { data } = await create({ name: 'Trialrace', meaning: 'race' });
+        const { id, updated_at } = data as { id: number; updated_at: string };
+        const answers = await twenty((at) =>
+          save({ name_id: id, fields: { popularity: at + 1 }, expected_updated_at: updated_at }),
+        );
+        const saved = answers.filter(({ status }) => status === 200);
+        expect(saved).toHaveLength(1);
+        const lost = answers.find(({ status }) => status !== 200);
+        expect([lost?.status, lost?.error?.code]).toEqual([409, 'PT409']);
+        const [row] = await world.sql`select popularity from baby_names where id = ${id}`;
+        expect(JSON.parse(lost?.error?.details ?? '{}')).toMatchObject({ id, popularity: row?.popularity });
+        await world.sql`delete from baby_names where id = ${id}`;
+      });
+    },
+    raceTime,
+  );
 
   test('parents and dismissed staff are refused', async () => {
     for (const role of ['visitor', 'parent', 'deactivatedAdmin'] as const) {

@@ -28,30 +28,38 @@ const submit = async (more: Record<string, unknown> = {}) =>
 const forgetUses = () => world.sql`truncate private.rate_limits`;
 
 describe('favorites', () => {
-  test('are kept one by one: forty at once from two tabs are all there, and the computed field tells them', async () => {
-    const parent = await world.as('otherParent');
-    const ids = Array.from({ length: 40 }, (_, at) => at + 1);
-    await inRounds(async () => {
-      await parent.from('favorites').delete().gte('name_id', 0);
-      await Promise.all(ids.map((name_id) => parent.from('favorites').insert({ name_id })));
-      const { data } = await parent
-        .from('profiles')
-        .select('email, favorite_names' as '*')
-        .single();
-      expect((data as unknown as { favorite_names: number[] }).favorite_names.sort((a, b) => a - b)).toEqual(ids);
-    });
-  }, raceTime);
+  test(
+    'are kept one by one: forty at once from two tabs are all there, and the computed field tells them',
+    async () => {
+      const parent = await world.as('otherParent');
+      const ids = Array.from({ length: 40 }, (_, at) => at + 1);
+      await inRounds(async () => {
+        await parent.from('favorites').delete().gte('name_id', 0);
+        await Promise.all(ids.map((name_id) => parent.from('favorites').insert({ name_id })));
+        const { data } = await parent
+          .from('profiles')
+          .select('email, favorite_names' as '*')
+          .single();
+        expect((data as unknown as { favorite_names: number[] }).favorite_names.sort((a, b) => a - b)).toEqual(ids);
+      });
+    },
+    raceTime,
+  );
 
-  test('the same one twice is one; a name that is none is refused', async () => {
-    const parent = await world.as('parent');
-    await inRounds(async () => {
-      await parent.from('favorites').delete().eq('name_id', 77);
-      const answers = await twenty(() => parent.from('favorites').insert({ name_id: 77 }));
-      expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-      expect(answers.find(({ error }) => error)?.error?.code).toBe('23505');
-    });
-    expect((await parent.from('favorites').insert({ name_id: 987654321 })).error?.code).toBe('23503');
-  }, raceTime);
+  test(
+    'the same one twice is one; a name that is none is refused',
+    async () => {
+      const parent = await world.as('parent');
+      await inRounds(async () => {
+        await parent.from('favorites').delete().eq('name_id', 77);
+        const answers = await twenty(() => parent.from('favorites').insert({ name_id: 77 }));
+        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+        expect(answers.find(({ error }) => error)?.error?.code).toBe('23505');
+      });
+      expect((await parent.from('favorites').insert({ name_id: 987654321 })).error?.code).toBe('23503');
+    },
+    raceTime,
+  );
 
   test('an unfiltered delete takes only one’s own', async () => {
     const parent = await world.as('parent');
@@ -63,17 +71,21 @@ describe('favorites', () => {
 });
 
 describe('stories that are sent in', () => {
-  test('twenty of the same request are one row and one answer', async () => {
-    const visitor = await world.as('visitor');
-    await inRounds(async () => {
-      await forgetUses();
-      const same = story();
-      const answers = await twenty(() => visitor.rpc('submit_story', same as never));
-      expect(new Set(answers.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"received":true}']));
-      const rows = await world.sql`select 1 from submissions where client_request_id = ${same.client_request_id}`;
-      expect(rows).toHaveLength(1);
-    });
-  }, raceTime);
+  test(
+    'twenty of the same request are one row and one answer',
+    async () => {
+      const visitor = await world.as('visitor');
+      await inRounds(async () => {
+        await forgetUses();
+        const same = story();
+        const answers = await twenty(() => visitor.rpc('submit_story', same as never));
+        expect(new Set(answers.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"received":true}']));
+        const rows = await world.sql`select 1 from submissions where client_request_id = ${same.client_request_id}`;
+        expect(rows).toHaveLength(1);
+      });
+    },
+    raceTime,
+  );
 
   test('who fills in the hidden field is thanked and nothing is stored', async () => {
     const id = randomUUID();
@@ -108,24 +120,28 @@ describe('stories that are sent in', () => {
     }
   });
 
-  test('of twenty reviewers one publishes; the submission is stamped, and a second decision is refused', async () => {
-    const moderator = await world.as('moderator');
-    let id = 0;
-    await inRounds(async () => {
-      await forgetUses();
-      await submit();
-      const [sent] = await world.sql`select id from submissions where status = 'pending' order by id desc limit 1`;
-      id = sent?.id as number;
-      const answers = await twenty(() => moderator.rpc('approve_submission', { submission_id: id }));
-      expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-      expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
-      expect(await world.sql`select 1 from stories where submission_id = ${id}`).toHaveLength(1);
-    });
-    expect((await moderator.rpc('reject_submission', { submission_id: id })).status).toBe(409);
-    expect((await moderator.rpc('approve_submission', { submission_id: 99999999 })).status).toBe(404);
-    const parent = await (await world.as('parent')).rpc('approve_submission', { submission_id: id });
-    expect(parent.error?.code).toBe('42501');
-  }, raceTime);
+  test(
+    'of twenty reviewers one publishes; the submission is stamped, and a second decision is refused',
+    async () => {
+      const moderator = await world.as('moderator');
+      let id = 0;
+      await inRounds(async () => {
+        await forgetUses();
+        await submit();
+        const [sent] = await world.sql`select id from submissions where status = 'pending' order by id desc limit 1`;
+        id = sent?.id as number;
+        const answers = await twenty(() => moderator.rpc('approve_submission', { submission_id: id }));
+        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+        expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
+        expect(await world.sql`select 1 from stories where submission_id = ${id}`).toHaveLength(1);
+      });
+      expect((await moderator.rpc('reject_submission', { submission_id: id })).status).toBe(409);
+      expect((await moderator.rpc('approve_submission', { submission_id: 99999999 })).status).toBe(404);
+      const parent = await (await world.as('parent')).rpc('approve_submission', { submission_id: id });
+      expect(parent.error?.code).toBe('42501');
+    },
+    raceTime,
+  );
 
   test('a story that cannot be published leaves its submission pending', async () => {
     const id = randomUUID();
@@ -144,19 +160,25 @@ describe('the newsletter', () => {
   const subscribe = async (args: Record<string, unknown>) =>
     (await world.as('visitor')).rpc('subscribe', args as never);
 
-  test('a known address is refused with 23505, however it is written and however many ask at once', async () => {
-    await inRounds(async () => {
-      await forgetUses();
-      await world.sql`delete from subscribers where email = 'race@example.com'`;
-      const answers = await Promise.all(
-        Array.from({ length: 5 }, (_, at) => subscribe({ email: at % 2 ? 'Race@example.com' : ' race@example.com ' })),
-      );
-      expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-      expect(answers.filter(({ error, status }) => error?.code === '23505' && status === 409)).toHaveLength(4);
-    });
-    // The refused ones count, too: nobody finds out without end who reads the newsletter.
-    expect(await subscribe({ email: 'race@example.com' })).toMatchObject({ status: 429, error: { code: 'PT429' } });
-  }, raceTime);
+  test(
+    'a known address is refused with 23505, however it is written and however many ask at once',
+    async () => {
+      await inRounds(async () => {
+        await forgetUses();
+        await world.sql`delete from subscribers where email = 'race@example.com'`;
+        const answers = await Promise.all(
+          Array.from({ length: 5 }, (_, at) =>
+            subscribe({ email: at % 2 ? 'Race@example.com' : ' race@example.com ' }),
+          ),
+        );
+        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+        expect(answers.filter(({ error, status }) => error?.code === '23505' && status === 409)).toHaveLength(4);
+      });
+      // The refused ones count, too: nobody finds out without end who reads the newsletter.
+      expect(await subscribe({ email: 'race@example.com' })).toMatchObject({ status: 429, error: { code: 'PT429' } });
+    },
+    raceTime,
+  );
 
   test('the mail confirms and unsubscribes by its links; the database keeps no secret of them', async () => {
     await subscribe({ email: 'mailed@example.com', first_name: '  ', subscribed_to_stories: true });

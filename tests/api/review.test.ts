@@ -47,31 +47,35 @@ async function addNameSent(more: Record<string, unknown> = {}): Promise<{ id: nu
 }
 
 describe('a story that is sent in', () => {
-  test('twenty who approve and reject at once make one decision; the others are told which', async () => {
-    await inRounds(async () => {
-      const submission_id = await addStorySent();
-      const staff = [await world.as('moderator'), await world.as('admin')];
-      const answers = await twenty((at) =>
-        (staff[at % 4 < 2 ? 0 : 1] as (typeof staff)[0]).rpc(at % 2 ? 'approve_submission' : 'reject_submission', {
-          submission_id,
-        }),
-      );
-      expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-      const [row] =
-        await world.sql`select status, reviewed_at, reviewed_by from submissions where id = ${submission_id}`;
-      expect(['approved', 'rejected']).toContain(row?.status);
-      expect(row?.reviewed_at).not.toBeNull();
-      expect(row?.reviewed_by).not.toBeNull();
-      for (const { error, status } of answers.filter((answer) => answer.error)) {
-        expect([status, error?.message]).toEqual([
-          409,
-          `Somebody else decided meanwhile: it is already ${row?.status}.`,
-        ]);
-      }
-      const became = await world.sql`select status from stories where submission_id = ${submission_id}`;
-      expect(became.map(({ status }) => status)).toEqual(row?.status === 'approved' ? ['published'] : []);
-    });
-  }, raceTime);
+  test(
+    'twenty who approve and reject at once make one decision; the others are told which',
+    async () => {
+      await inRounds(async () => {
+        const submission_id = await addStorySent();
+        const staff = [await world.as('moderator'), await world.as('admin')];
+        const answers = await twenty((at) =>
+          (staff[at % 4 < 2 ? 0 : 1] as (typeof staff)[0]).rpc(at % 2 ? 'approve_submission' : 'reject_submission', {
+            submission_id,
+          }),
+        );
+        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+        const [row] =
+          await world.sql`select status, reviewed_at, reviewed_by from submissions where id = ${submission_id}`;
+        expect(['approved', 'rejected']).toContain(row?.status);
+        expect(row?.reviewed_at).not.toBeNull();
+        expect(row?.reviewed_by).not.toBeNull();
+        for (const { error, status } of answers.filter((answer) => answer.error)) {
+          expect([status, error?.message]).toEqual([
+            409,
+            `Somebody else decided meanwhile: it is already ${row?.status}.`,
+          ]);
+        }
+        const became = await world.sql`select status from stories where submission_id = ${submission_id}`;
+        expect(became.map(({ status }) => status)).toEqual(row?.status === 'approved' ? ['published'] : []);
+      });
+    },
+    raceTime,
+  );
 
   test('no one but staff decides, nor asks what it resembles', async () => {
     const submission_id = await addStorySent();
@@ -164,20 +168,24 @@ describe('a suggested name', () => {
     expect(await world.sql`select 1 from baby_names where lower(name) = lower(${name})`).toHaveLength(1);
   });
 
-  test('twenty who approve and reject at once make one decision and at most one name', async () => {
-    const admin = await world.as('admin');
-    await inRounds(async () => {
-      const { id, name } = await addNameSent();
-      const answers = await twenty((at) =>
-        admin.rpc(at % 2 ? 'approve_name_submission' : 'reject_name_submission', { submission_id: id }),
-      );
-      expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-      expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
-      const [row] = await world.sql`select status from name_submissions where id = ${id}`;
-      const names = await world.sql`select 1 from baby_names where name = ${name}`;
-      expect(names).toHaveLength(row?.status === 'approved' ? 1 : 0);
-    });
-  }, raceTime);
+  test(
+    'twenty who approve and reject at once make one decision and at most one name',
+    async () => {
+      const admin = await world.as('admin');
+      await inRounds(async () => {
+        const { id, name } = await addNameSent();
+        const answers = await twenty((at) =>
+          admin.rpc(at % 2 ? 'approve_name_submission' : 'reject_name_submission', { submission_id: id }),
+        );
+        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+        expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
+        const [row] = await world.sql`select status from name_submissions where id = ${id}`;
+        const names = await world.sql`select 1 from baby_names where name = ${name}`;
+        expect(names).toHaveLength(row?.status === 'approved' ? 1 : 0);
+      });
+    },
+    raceTime,
+  );
 });
 
 describe('the figures of the dashboard', () => {

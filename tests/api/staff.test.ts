@@ -12,33 +12,37 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('the first admin', () => {
-  test('of twenty who set up at once exactly one becomes super admin; later ones are refused', async () => {
-    const own = await startWorld();
-    try {
-      const visitor = await own.as('visitor');
-      const signUp = (at: number) =>
-        newClient(own.stack.url, own.stack.apiKey).auth.signUp({
-          email: `first${at}@example.com`,
-          password: 'first-admin',
-          options: { data: { name: 'First', first_admin: 'true' } },
+  test(
+    'of twenty who set up at once exactly one becomes super admin; later ones are refused',
+    async () => {
+      const own = await startWorld();
+      try {
+        const visitor = await own.as('visitor');
+        const signUp = (at: number) =>
+          newClient(own.stack.url, own.stack.apiKey).auth.signUp({
+            email: `first${at}@example.com`,
+            password: 'first-admin',
+            options: { data: { name: 'First', first_admin: 'true' } },
+          });
+        await inRounds(async () => {
+          await own.sql`truncate admin_users`;
+          await own.sql`delete from auth.users where email like 'first%'`;
+          expect((await visitor.rpc('has_active_admin')).data).toBe(false);
+          const answers = await twenty(signUp);
+          expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+          expect([...(await own.sql`select role, is_active from admin_users`)]).toEqual([
+            { role: 'super_admin', is_active: true },
+          ]);
+          expect((await visitor.rpc('has_active_admin')).data).toBe(true);
         });
-      await inRounds(async () => {
-        await own.sql`truncate admin_users`;
-        await own.sql`delete from auth.users where email like 'first%'`;
-        expect((await visitor.rpc('has_active_admin')).data).toBe(false);
-        const answers = await twenty(signUp);
-        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-        expect([...(await own.sql`select role, is_active from admin_users`)]).toEqual([
-          { role: 'super_admin', is_active: true },
-        ]);
-        expect((await visitor.rpc('has_active_admin')).data).toBe(true);
-      });
-      expect((await signUp(21)).error).not.toBeNull();
-      expect(await own.sql`select 1 from auth.users where email = 'first21@example.com'`).toHaveLength(0);
-    } finally {
-      await own.stop();
-    }
-  }, raceTime);
+        expect((await signUp(21)).error).not.toBeNull();
+        expect(await own.sql`select 1 from auth.users where email = 'first21@example.com'`).toHaveLength(0);
+      } finally {
+        await own.stop();
+      }
+    },
+    raceTime,
+  );
 });
 
 describe('the last super admin', () => {
@@ -57,30 +61,34 @@ describe('the last super admin', () => {
     );
   });
 
-  test('two who demote each other at the same moment, ten times each, leave one', async () => {
-    const own = await startWorld();
-    try {
-      const second = await addAccount(own.sql, 'second@example.com');
-      const other = newClient(own.stack.url, own.stack.apiKey);
-      await other.auth.signInWithPassword({ email: 'second@example.com', password });
-      const [first] = await own.sql`select id from profiles where email = ${emails.superAdmin}`;
-      const one = await own.as('superAdmin');
-      await inRounds(async () => {
-        await own.sql`insert into admin_users (user_id, role) values (${first?.id}, 'super_admin'), (${second}, 'super_admin')
+  test(
+    'two who demote each other at the same moment, ten times each, leave one',
+    async () => {
+      const own = await startWorld();
+      try {
+        const second = await addAccount(own.sql, 'second@example.com');
+        const other = newClient(own.stack.url, own.stack.apiKey);
+        await other.auth.signInWithPassword({ email: 'second@example.com', password });
+        const [first] = await own.sql`select id from profiles where email = ${emails.superAdmin}`;
+        const one = await own.as('superAdmin');
+        await inRounds(async () => {
+          await own.sql`insert into admin_users (user_id, role) values (${first?.id}, 'super_admin'), (${second}, 'super_admin')
           on conflict (user_id) do update set role = excluded.role`;
-        await twenty((at) =>
-          (at % 2 ? other : one)
-            .from('admin_users')
-            .update({ role: 'moderator' })
-            .eq('user_id', at % 2 ? first?.id : second),
-        );
-        const left = await own.sql`select 1 from admin_users where role = 'super_admin' and is_active`;
-        expect(left).toHaveLength(1);
-      });
-    } finally {
-      await own.stop();
-    }
-  }, raceTime);
+          await twenty((at) =>
+            (at % 2 ? other : one)
+              .from('admin_users')
+              .update({ role: 'moderator' })
+              .eq('user_id', at % 2 ? first?.id : second),
+          );
+          const left = await own.sql`select 1 from admin_users where role = 'super_admin' and is_active`;
+          expect(left).toHaveLength(1);
+        });
+      } finally {
+        await own.stop();
+      }
+    },
+    raceTime,
+  );
 });
 
 /** Does the second while the first has not committed yet; answers what the second was told, once both are through. */
