@@ -1,22 +1,33 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { type Manifest, shellFiles } from './src/serviceWorker/shellFiles.ts';
 
-const built = (file: string) => readFileSync(join(import.meta.dirname, 'dist', file), 'utf8');
-const manifest: Manifest = JSON.parse(built('.vite/manifest.json'));
-const build = createHash('sha256').update(built('index.html')).update(JSON.stringify(manifest)).digest('hex');
+/** Tells the worker the files of the site that was built just before, when it is built itself. */
+function siteFiles(): Plugin {
+  return {
+    name: 'site-files',
+    config() {
+      const built = (file: string) => readFileSync(join(import.meta.dirname, 'dist', file), 'utf8');
+      const manifest: Manifest = JSON.parse(built('.vite/manifest.json'));
+      const build = createHash('sha256').update(built('index.html')).update(JSON.stringify(manifest)).digest('hex');
+      return {
+        define: {
+          BUILD: JSON.stringify(build.slice(0, 16)),
+          ENTRY: JSON.stringify(manifest['index.html']?.file),
+          SHELL_FILES: JSON.stringify(shellFiles(manifest)),
+        },
+      };
+    },
+  };
+}
 
 /** The service worker: one file beside the site that was just built, which knows that site's files by name. */
 export default defineConfig({
   root: import.meta.dirname,
-  define: {
-    'process.env.NODE_ENV': '"production"',
-    BUILD: JSON.stringify(build.slice(0, 16)),
-    ENTRY: JSON.stringify(manifest['index.html']?.file),
-    SHELL_FILES: JSON.stringify(shellFiles(manifest)),
-  },
+  plugins: [siteFiles()],
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2023',
     emptyOutDir: false,

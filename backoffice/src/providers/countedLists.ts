@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
 
 /** Above this many rows a list says about how many there are: to count them takes far longer than to read a page of them. */
-export const COUNTED_UP_TO = 10_000;
+const COUNTED_UP_TO = 10_000;
 
 /** Up to this many PostgREST counts by itself when it is asked to estimate: the most rows of one answer. */
 const COUNTED_BY_THE_WAY = 1000;

@@ -6,7 +6,7 @@ const everybodys = /^(settings|name_years|rpc\/(letter_names|letter_counts|name_
 const persons = /^(profiles|baby_names|favorite_shares)$/;
 
 /** What is asked: the part of the address behind the API's. Null for any other address. */
-export function askedOf(url: URL): string | null {
+function askedOf(url: URL): string | null {
   const address = url.origin + url.pathname;
   return address.startsWith(api) ? address.slice(api.length) : null;
 }
