@@ -191,6 +191,8 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     RaNotification: {
       styleOverrides: {
         root: {
+          // Above the bars at the foot: what is told must not cover the button that tries again.
+          '&.MuiSnackbar-anchorOriginBottomCenter': { bottom: 88 },
           '& .MuiSnackbarContent-root': { borderRadius: RADII.radius, backgroundColor: paper.ink, color: paper.paper },
           '& .RaNotification-error': {
             backgroundColor: paper.wrongWash,

@@ -3,8 +3,12 @@ import { memoryStore, type Store } from 'react-admin';
 /** A store that takes everything: what the kept one has no room for lives in this tab until it is closed. */
 export function withSpare(kept: Store): Store {
   const spare = memoryStore();
-  return {
+  const store: Store = {
     ...kept,
+    setup: () => {
+      spare.setup();
+      kept.setup();
+    },
     getItem: (key, fallback) => spare.getItem(key) ?? kept.getItem(key, fallback),
     setItem: (key, value) => {
       try {
@@ -27,10 +31,12 @@ export function withSpare(kept: Store): Store {
       kept.reset();
     },
     subscribe: (key, listener) => {
-      const stops = [spare.subscribe(key, listener), kept.subscribe(key, listener)];
+      // What leaves the spare one has gone to the other.
+      const stops = [spare, kept].map((one) => one.subscribe(key, () => listener(store.getItem(key))));
       return () => {
         for (const stop of stops) stop();
       };
     },
   };
+  return store;
 }

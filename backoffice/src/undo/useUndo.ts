@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRefresh } from 'react-admin';
 import { useToast } from '../look/useToast';
-import { readableError } from '../providers/readableError';
+import { inDoubt, readableError } from '../providers/readableError';
 import { forgetWayBack, type WayBack } from './wayBack';
 
 /** Takes back what was done, and says so; when that fails, `again` is the way to try once more. */
@@ -15,6 +15,8 @@ export function useUndo() {
       toast.success(way.done, way.called);
     } catch (error) {
       toast.error('It could not be taken back', readableError(error).message, again);
+      // During an outage the lists could only fail, too, and their message would push the way back aside.
+      if (inDoubt(error)) return;
     }
     refresh();
   };

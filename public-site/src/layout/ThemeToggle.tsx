@@ -16,8 +16,18 @@ export function ThemeToggle() {
   useEffect(() => {
     const look = () => setTheme(shownTheme());
     look();
+    // Chosen in another tab.
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== 'theme' || !newValue) return;
+      document.documentElement.dataset.theme = newValue;
+      look();
+    };
     dark?.addEventListener('change', look);
-    return () => dark?.removeEventListener('change', look);
+    window.addEventListener('storage', follow);
+    return () => {
+      dark?.removeEventListener('change', look);
+      window.removeEventListener('storage', follow);
+    };
   }, []);
   const next = theme === 'dark' ? 'light' : 'dark';
   const choose = () => {

@@ -1,0 +1,58 @@
+/**
+ * A full disk, tried on a small one: a tmpfs that holds the data folder and is filled to the last byte while rows are
+ * written. For Linux, as root, by hand: npx tsx tests/mishaps/fullDisk.ts
+ */
+import { strict as assert } from 'node:assert';
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTrial } from '../api/embedded/trial';
+
+const schema = `
+  create table public.notes (id int primary key, body text not null);
+  alter table public.notes enable row level security;
+  create policy "anybody writes" on public.notes for all using (true) with check (true);
+  grant select, insert on public.notes to anon;`;
+
+const disk = mkdtempSync(join(tmpdir(), 'cradle-full-'));
+execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m,mode=0755', 'tmpfs', disk]);
+try {
+  await fill();
+} finally {
+  execFileSync('umount', [disk]);
+  rmdirSync(disk);
+}
+
+async function fill() {
+  // Not ephemeral: what is acknowledged has been told to the disk.
+  const trial = await startTrial(schema, { dataDir: join(disk, 'data'), ephemeral: false });
+  try {
+    let id = 0;
+    const acknowledged: number[] = [];
+    const refusals: { status: number; body: { code: string } }[] = [];
+    const add = async () => {
+      id += 1;
+      const answer = await trial.call('POST', '/rest/v1/notes', { body: { id, body: randomBytes(30_000).toString('hex') } });
+      if (answer.status === 201) acknowledged.push(id);
+      else refusals.push(answer);
+    };
+    const ballast = join(disk, 'ballast');
+    const { bavail, bsize } = statfsSync(disk);
+    writeFileSync(ballast, Buffer.alloc(bavail * bsize - 3_000_000));
+    while (refusals.length < 100) await add();
+    for (const { status, body } of refusals) assert.deepEqual([status, body.code], [503, '53100']);
+    assert.equal((await trial.call('GET', '/rest/v1/notes?select=id&limit=1')).status, 200, 'reading goes on');
+
+    rmSync(ballast);
+    await add();
+    assert.equal(refusals.length, 100, 'writing goes on once there is room');
+    const { body } = await trial.call('GET', `/rest/v1/notes?select=id&limit=${id}`);
+    const stored = (body as { id: number }[]).map((row) => row.id).sort((a, b) => a - b);
+    assert.deepEqual(stored, acknowledged, 'what was acknowledged is there, and nothing that was refused');
+    console.log(`${acknowledged.length} rows acknowledged and there, ${refusals.length} refused with 503 and 53100.`);
+  } finally {
+    await trial.stop();
+  }
+}

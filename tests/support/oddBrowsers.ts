@@ -1,0 +1,47 @@
+/** Browsers that are not as they should be: with a wrong clock, or without room for anything. Before the page is opened. */
+import type { Page, Request } from '@playwright/test';
+
+/** The browser's clock goes wrong by so many days. */
+export const withClockOff = (page: Page, days: number) =>
+  page.addInitScript((off) => {
+    const RealDate = Date;
+    class WrongDate extends RealDate {
+      constructor(...args: []) {
+        super(...((args.length > 0 ? args : [RealDate.now() + off]) as []));
+      }
+      static override now() {
+        return RealDate.now() + off;
+      }
+    }
+    window.Date = WrongDate as DateConstructor;
+  }, days * 86_400_000);
+
+/** What the browser keeps is full: nothing can be added. */
+export const withStorageFull = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+
+/** The browser keeps nothing: to look for its storage is an error already. */
+export const withStorageForbidden = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+
+/** How often a session was renewed from now on. */
+export function countRenewals(page: Page): () => number {
+  let renewals = 0;
+  page.on('request', (request: Request) => {
+    if (request.url().includes('grant_type=refresh_token')) renewals += 1;
+  });
+  return () => renewals;
+}
