@@ -34,7 +34,9 @@ async function fill() {
     const refusals: { status: number; body: { code: string } }[] = [];
     const add = async () => {
       id += 1;
-      const answer = await trial.call('POST', '/rest/v1/notes', { body: { id, body: randomBytes(30_000).toString('hex') } });
+      const answer = await trial.call('POST', '/rest/v1/notes', {
+        body: { id, body: randomBytes(30_000).toString('hex') },
+      });
       if (answer.status === 201) acknowledged.push(id);
       else refusals.push(answer);
     };

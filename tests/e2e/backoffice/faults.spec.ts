@@ -1,5 +1,4 @@
 /** Each way in which staff write, while the server fails, is slow, or its answer gets lost. */
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 import { type Flow, playFaults } from '../../support/faults';
@@ -50,7 +49,8 @@ const flows: Flow[] = [
     refused: 'Login failed',
     kept: (page) => expect(page.getByLabel('Password', { exact: true })).toHaveValue(password),
     done: 'Login successful',
-    count: async ({ sql }) => rows(sql`select 1 from auth.users where email = ${email} and last_sign_in_at is not null`),
+    count: async ({ sql }) =>
+      rows(sql`select 1 from auth.users where email = ${email} and last_sign_in_at is not null`),
   },
   {
     what: 'changing a name',
@@ -195,7 +195,9 @@ const flows: Flow[] = [
     done: '',
     afterLoss: (page) => expect(item(page).getByText('Inactive')).toBeVisible(),
     count: ({ sql }) =>
-      rows(sql`select 1 from admin_users a join profiles p on p.id = a.user_id where p.email = ${email} and not is_active`),
+      rows(
+        sql`select 1 from admin_users a join profiles p on p.id = a.user_id where p.email = ${email} and not is_active`,
+      ),
   },
   {
     what: 'the password',
