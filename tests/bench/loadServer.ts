@@ -1,7 +1,13 @@
 /** The API in a process of its own, so that its memory is its own: what `load.ts` sends its requests to. */
 import { startApiOn } from '@cradle/supabase/local/testDatabase';
+import type { Memory } from './memory';
 
 const stack = await startApiOn(process.argv[2] ?? '');
-process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }));
+process.on('message', () => {
+  globalThis.gc?.();
+  const { user, system } = process.cpuUsage();
+  const { heapUsed: heap, rss } = process.memoryUsage();
+  process.send?.({ heap, rss, cpuMs: (user + system) / 1000 } satisfies Memory);
+});
 process.on('disconnect', () => void stack.stop().then(() => process.exit(0)));
 process.send?.({ url: stack.url, apiKey: stack.apiKey });

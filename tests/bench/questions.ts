@@ -1,11 +1,13 @@
 /**
  * `npm run bench:db -- --names 1000000`: what the site's questions about names cost the database with that many
- * names in it (10,000 and 100,000 unless told), asked as a visitor. Buffers are exact counts, times are this machine's.
+ * names in it (and with 10,000; 10,000 and 100,000 unless told), asked as a visitor, and how that stands to the goals.
  */
 
 import { runCommand } from '@cradle/supabase/local/options';
 import { cloneDatabase, startTestCluster } from '@cradle/supabase/local/testDatabase';
 import postgres from 'postgres';
+import { type Cost, costOf } from './asked';
+import { goalsOf, type Measured, measureExtra, searched } from './databaseGoals';
 import { insertMadeNames } from './madeNames';
 
 const questions = [
@@ -20,47 +22,49 @@ const questions = [
   `search_names('m')`,
   `search_names('ma')`,
   `search_names('mar')`,
-  `search_names('madalla')`,
-  `search_names('river')`,
+  ...searched.map((q) => `search_names('${q}')`),
+  `search_names('light')`,
   `search_names('madallla')`,
   `search_names('xqzk')`,
+  `search_names('')`,
   `search_names('', gender => 'girl', origin => 'Irish')`,
+  `generate_names('girl')`,
+  `generate_names('girl', origin => 'Irish')`,
+  `generate_names('girl', starting_letter => 'm', name_length => 6)`,
 ];
 
-type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number };
-type Explained = { 'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number }] };
-
-/** The middle one of five runs. */
-async function measure(sql: postgres.Sql, question: string) {
-  const runs: { ms: number; buffers: number; rows: number }[] = [];
-  for (let run = 0; run < 5; run += 1) {
-    const explain = `explain (analyze, buffers, format json) select * from ${question}`;
-    const [row] = await sql.unsafe<[Explained]>(explain);
-    const [{ Plan: plan, 'Execution Time': ms }] = row['QUERY PLAN'];
-    runs.push({ ms, buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], rows: plan['Actual Rows'] });
-  }
-  return runs.sort((a, b) => a.ms - b.ms)[2];
+/** Fills a database of its own, asks, and prints. */
+async function measureAt(adminUrl: string, names: number): Promise<Measured> {
+  const clone = await cloneDatabase(adminUrl);
+  const sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
+  const started = performance.now();
+  await insertMadeNames(sql, names);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`\n${names.toLocaleString('en')} names, made in ${seconds} s; as a visitor:`);
+  const costs = new Map<string, Cost>();
+  await sql`set role anon`;
+  for (const question of questions) costs.set(question, await costOf(sql, `select * from ${question}`));
+  await sql`reset role`;
+  console.table(
+    Object.fromEntries(
+      [...costs].map(([question, { rows, buffers, ms }]) => [question, { rows, buffers, ms: Number(ms.toFixed(2)) }]),
+    ),
+  );
+  const extra = await measureExtra(sql);
+  await sql.end();
+  await clone.drop();
+  return { names, costs, extra };
 }
 
 await runCommand(async () => {
-  const sizes = process.argv.slice(2).map(Number).filter(Boolean); // `--names` itself is none
+  const told = process.argv.slice(2).map(Number).filter(Boolean); // `--names` itself is none
+  const sizes = [...new Set(told.length ? [10_000, ...told] : [10_000, 100_000])].sort((a, b) => a - b);
   const cluster = await startTestCluster({ seed: 'none' });
   try {
-    for (const size of sizes.length ? sizes : [10_000, 100_000]) {
-      const clone = await cloneDatabase(cluster.adminUrl);
-      const sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
-      await insertMadeNames(sql, size);
-      await sql`set role anon`;
-      const table: Record<string, unknown> = {};
-      for (const question of questions) {
-        const figure = await measure(sql, question);
-        table[question] = { rows: figure?.rows, buffers: figure?.buffers, ms: Number(figure?.ms.toFixed(2)) };
-      }
-      console.log(`${size.toLocaleString('en')} names`);
-      console.table(table);
-      await sql.end();
-      await clone.drop();
-    }
+    const measured: Measured[] = [];
+    for (const size of sizes) measured.push(await measureAt(cluster.adminUrl, size));
+    const [small, large] = [measured[0], measured.at(-1)];
+    if (small && large && small !== large) console.table(goalsOf(small, large));
   } finally {
     await cluster.stop();
   }
