@@ -1,0 +1,74 @@
+/** Fewer round trips between lite and PostgreSQL: nothing else changes by them, neither roles nor answers nor memory. */
+import { createHmac } from 'node:crypto';
+import { keepStatementsReady } from '@cradle/supabase/local/readyStatements';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTrial, type Trial } from './trial';
+
+const schema = `
+create table public.things (id int primary key, label text not null);
+grant select on public.things to anon, authenticated;
+create function public.who() returns text language sql as $$ select current_user::text $$;
+create function public.shape() returns table (a int) language sql as $$ select 1 $$;
+`;
+
+let trial: Trial;
+beforeAll(async () => {
+  trial = await startTrial(schema);
+});
+afterAll(() => trial?.stop());
+
+function somebody(role = 'authenticated') {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const claims = { role, sub: '00000000-0000-4000-8000-000000000001', exp: Date.now() / 1000 + 60 };
+  const unsigned = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+  const signature = createHmac('sha256', trial.stack.jwtSecret).update(unsigned).digest('base64url');
+  return { authorization: `Bearer ${unsigned}.${signature}` };
+}
+
+it('each of many at once is answered as its own role, also after a role that does not exist', async () => {
+  const asked = Array.from({ length: 90 }, async (_, at) => {
+    const headers = [{}, somebody(), somebody('nobody_at_all')][at % 3];
+    const { status, body } = await trial.call('POST', '/rest/v1/rpc/who', { body: {}, headers });
+    return status === 200 ? body : 'refused';
+  });
+  const expected = Array.from({ length: 90 }, (_, at) => ['anon', 'authenticated', 'refused'][at % 3]);
+  expect(await Promise.all(asked)).toEqual(expected);
+});
+
+it('a function that was made anew with other columns is answered at once, on every connection', async () => {
+  const ask = () =>
+    Promise.all(Array.from({ length: 40 }, () => trial.call('POST', '/rest/v1/rpc/shape', { body: {} })));
+  expect((await ask()).map(({ body }) => body)).toEqual(Array(40).fill([{ a: 1 }]));
+  const sql = postgres(trial.stack.databaseUrl, { max: 1, onnotice: () => {} });
+  await sql`drop function public.shape()`;
+  await sql`create function public.shape() returns table (a text, b int) language sql as ${sql.unsafe(`$$ select 'x', 2 $$`)}`;
+  await sql`grant execute on function public.shape() to anon`;
+  await sql.end();
+  expect((await ask()).map(({ body }) => body)).toEqual(Array(40).fill([{ a: 'x', b: 2 }]));
+});
+
+it('a token is not looked up in the accounts, which would serve nothing', async () => {
+  const sql = postgres(trial.stack.databaseUrl, { max: 1, onnotice: () => {} });
+  await sql`alter table auth.users rename to users_elsewhere`;
+  const { status } = await trial.call('GET', '/rest/v1/things?select=id', { headers: somebody() });
+  await sql`alter table auth.users_elsewhere rename to users`;
+  await sql.end();
+  expect(status).toBe(200);
+});
+
+it('a connection keeps so many statements ready and no more', async () => {
+  const sql = postgres(trial.stack.databaseUrl, { max: 1, onnotice: () => {} });
+  keepStatementsReady(sql, 3);
+  const connection = await sql.reserve();
+  for (let at = 0; at < 20; at += 1) {
+    const [row] = await connection.unsafe(`select $1::int + ${at} as sum`, [1]);
+    expect(row?.sum).toBe(1 + at);
+  }
+  const [ready] = await connection.unsafe(
+    `select count(*)::int as kept from pg_prepared_statements where statement like '%as sum%'`,
+  );
+  connection.release();
+  await sql.end();
+  expect(ready?.kept).toBe(3);
+});
