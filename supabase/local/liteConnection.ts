@@ -69,6 +69,7 @@ function encodeJsonOnce(value: unknown): string {
 
 class HostedConnection extends PostgresConnection {
   readonly #statements = keepStatementsReady(this.driver);
+  #reading: ReturnType<PostgresConnection['introspect']> | undefined;
 
   /**
    * Runs a request's statements in one transaction as the request's role. Replaces lite's own, because that one
@@ -104,8 +105,19 @@ class HostedConnection extends PostgresConnection {
     }
   }
 
-  /** Trap: an outage while the schema is read looked like a schema without tables, so that everything was 404. */
+  /**
+   * Trap: an outage while the schema is read looked like a schema without tables, so that everything was 404; and until
+   * it was read once, each of many requests at once read all of it.
+   */
   override async introspect(options?: { useCache?: boolean }) {
+    if (!options?.useCache) return this.#readSchema(options);
+    this.#reading ??= this.#readSchema(options).finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #readSchema(options?: { useCache?: boolean }) {
     const schema = await super.introspect(options);
     if (!schema.functions)
       throw Object.assign(new Error('The database cannot be reached.'), { code: 'CONNECTION_LOST' });
