@@ -87,6 +87,15 @@ test('pages are read without scripts, taken over silently, asked for once, and n
     await news;
     expect(asked, path).toEqual(['rpc/content_version']);
   }
+  // Nor is anything there that could ask, until somebody points at a link.
+  const hasClient = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/api-')));
+  expect(await hasClient()).toBe(false);
+  await expect(async () => {
+    await page.getByRole('banner').getByRole('link').first().hover();
+    await page.getByRole('heading', { level: 1 }).hover();
+    expect(await hasClient()).toBe(true);
+  }).toPass();
   // It answers to the finger, so React is there; and the console stayed silent (quietConsole).
   await page.getByRole('button', { name: /^Add to Favorites/ }).click();
   await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
