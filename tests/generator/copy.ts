@@ -25,14 +25,17 @@ export interface Copy {
   remove(): void;
 }
 
-/** Makes the copy in the system's folder for such things. */
-export function copyRepository(): Copy {
+/**
+ * Makes the copy in the system's folder for such things.
+ * @param whole with all seeds, which a new resource is tried without
+ */
+export function copyRepository({ whole = false } = {}): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'cradle-generator-'));
   cpSync(repositoryRoot, folder, {
     recursive: true,
     filter: (path) => {
       const inside = relative(repositoryRoot, path).replaceAll('\\', '/');
-      return !LEFT_OUT.has(inside) && !LEFT_OUT.has(basename(path)) && !SEEDS.test(inside);
+      return !LEFT_OUT.has(inside) && !LEFT_OUT.has(basename(path)) && (whole || !SEEDS.test(inside));
     },
   });
   linkPackages(folder);

@@ -1,0 +1,49 @@
+/** The exact counts: the same sources give the same figures on any machine, so a missed one fails `npm test`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@cradle/supabase/local/options';
+import { bundlesOf, gzipped } from './bundles';
+import { atMost, atMostKB, type Figure } from './figures';
+import { bareFloor } from './floor';
+
+/** Code that a public page must not carry before somebody uses it. */
+const laterCode =
+  /backoffice\/|react-admin|@mui|auth-js|supabase-js|\/zod\/|ui\/Dialog|MobileMenu|SubmitStoryForm|ShareForm|LongNameCards|tanstack/;
+
+/** What only a server may know: its keys, a database's address, the key of a certificate. */
+const secrets = /sb_secret_\w|["'`]service_role["'`]|postgres(?:ql)?:\/\/|-----BEGIN [A-Z ]*PRIVATE KEY/;
+
+const home = '/pages/home/HomePage.tsx';
+/** The pages that people arrive at; none of them opens with a form that needs more. */
+const pages = [home, '/pages/names/NamesPage.tsx', '/pages/name/NamePage.tsx', '/pages/stories/StoriesPage.tsx'];
+
+export async function exactCounts(): Promise<Figure[]> {
+  const floor = await bareFloor();
+  const site = bundlesOf('public-site');
+  const office = bundlesOf('backoffice');
+  const carried = new Set(pages.flatMap((page) => site.sourcesIn(page, laterCode)));
+  return [
+    atMostKB('First-load JavaScript of /', 100, site.firstLoad(home)),
+    atMost(`… against the bare floor of ${(floor / 1000).toFixed(1)} kB`, 1.1, site.firstLoad(home) / floor, ' ×'),
+    atMostKB('First-load JavaScript of /names/a', 108, site.firstLoad('/pages/names/NamesPage.tsx')),
+    atMost('Sources of back-office, auth, zod, dialogs or long lists there', 0, carried.size),
+    atMost('Files with a secret in them', 0, [...site.filesWith(secrets), ...office.filesWith(secrets)].length),
+    atMostKB('First-load JavaScript of /admin/login', 350, office.firstLoad('/src/App.tsx')),
+    atMostKB('First-load JavaScript of the list of names', 410, office.firstLoad('/baby_names/List.tsx')),
+    atMostKB('All drawn art', 40, drawnArt(site)),
+  ];
+}
+
+/** The files that hold drawings, each by itself: what code draws, and the pictures among the built files. */
+function drawnArt(site: ReturnType<typeof bundlesOf>): number {
+  const folder = join(repositoryRoot, 'public-site/dist/assets');
+  const drawing = /public-site\/src\/(art\/|ui\/(Icon|Motif)|(\w+\/)+\w*Scene)/;
+  const sources = new Set(site.chunks.flatMap(({ sources: all }) => all.filter((source) => drawing.test(source))));
+  const files = [
+    ...readdirSync(folder)
+      .filter((file) => file.endsWith('.svg'))
+      .map((file) => join(folder, file)),
+    ...[...sources].map((source) => join(repositoryRoot, source)),
+  ];
+  return files.reduce((sum, file) => sum + gzipped(readFileSync(file)), 0);
+}

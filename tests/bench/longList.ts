@@ -1,0 +1,81 @@
+/** 2,600 cards on one page: what is in the document and what a keystroke costs, against the plain list of all of them. */
+import type { CDPSession, Page } from '@playwright/test';
+import { atMost, type Figure } from './figures';
+import type { Site } from './site';
+
+const CARDS = 2600;
+/** Each letter leaves most, some or all of the names: the list is drawn anew with each. */
+const keys = ['q', 'u', 'a', 'Backspace', 'Backspace', 'Backspace'] as const;
+
+export async function longList(site: Site): Promise<Figure[]> {
+  await site.sql`
+    insert into baby_names (name, gender, meaning, origin, popularity)
+    select 'Qu' || chr(97 + n / 676) || chr(97 + n / 26 % 26) || chr(97 + n % 26), 'girl',
+      'Made' || repeat(' for a long list', n % 6), 'Latin', n % 100
+    from generate_series(0, ${CARDS - 1}) n`;
+  const long = await measure(site, false);
+  const plain = await measure(site, true);
+  const share = (one: number, all: number) => (100 * one) / all;
+  return [
+    atMost(
+      `${CARDS} cards: elements, of the plain list's ${plain.elements}`,
+      5,
+      share(long.elements, plain.elements),
+      ' %',
+    ),
+    atMost(
+      `${CARDS} cards: a keystroke's ${long.ms.toFixed(1)} ms, of the plain list's ${plain.ms.toFixed(0)}`,
+      10,
+      share(long.ms, plain.ms),
+      ' %',
+    ),
+  ];
+}
+
+/** @param plain without the file that draws long lists: then the page shows all of its cards */
+async function measure({ browser, url }: Site, plain: boolean) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  if (plain) await page.route(/LongNameCards/, (route) => route.abort());
+  await page.goto(`${url}/names/q`);
+  await page.getByRole('article').first().waitFor();
+  await loadAll(page);
+  const elements = await page.locator('ul.cards *').count();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.getByPlaceholder('Search names...').focus();
+  const times: number[] = [];
+  for (const key of [...keys, ...keys]) times.push(await costOf(session, page, key));
+  await page.close();
+  return { elements, ms: times.sort((one, other) => one - other)[times.length / 2] ?? 0 };
+}
+
+/** Presses "Load more" until there is no more. */
+async function loadAll(page: Page) {
+  const more = page.locator('.load-more button');
+  while ((await more.count()) > 0) {
+    await page.waitForFunction(
+      () => {
+        const button = document.querySelector<HTMLButtonElement>('.load-more button');
+        if (button?.textContent === 'Load more') button.click();
+        return !button;
+      },
+      null,
+      { polling: 'raf', timeout: 300_000 },
+    );
+  }
+}
+
+/** Milliseconds of the page's own work from the key to the drawn answer. */
+async function costOf(session: CDPSession, page: Page, key: string): Promise<number> {
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  const before = await busy();
+  await page.keyboard.press(key);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const after = await busy();
+  // What the filter does a moment later, when nothing more is typed, is not the keystroke's.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+  return after - before;
+}

@@ -1,0 +1,85 @@
+/** What a reader meets: pages without scripts, pages that do not move, pictures that are not fetched one by one. */
+import type { Page } from '@playwright/test';
+import { atMost, type Figure } from './figures';
+import type { Site } from './site';
+
+const widths = [360, 1280] as const;
+
+export async function readersPages(site: Site): Promise<Figure[]> {
+  const [name] = await site.sql`select id from baby_names order by popularity desc, id limit 1`;
+  const [story] = await site.sql`select id from stories where status = 'published' order by id limit 1`;
+  const paths = ['/', '/names/a', `/name/${name?.id}`, '/stories', `/story/${story?.id}`];
+  const unreadable = await countWhere(paths, (path) => isEmptyWithoutScripts(site, path));
+  let said = 0;
+  let moved = 0;
+  let pictures = 0;
+  for (const width of widths) {
+    for (const path of paths) {
+      const seen = await look(site, path, width);
+      said += seen.said;
+      moved = Math.max(moved, seen.moved);
+      if (path !== '/' && !path.startsWith('/story/')) pictures += seen.drawings;
+    }
+  }
+  return [
+    atMost(`Of ${paths.length} pages, not readable without JavaScript`, 0, unreadable),
+    atMost('Messages in the console while React takes over', 0, said),
+    atMost(`Layout shift, the worst of ${paths.length} pages at ${widths.join(' and ')} px`, 0, moved),
+    atMost('Drawings that pages of names and stories fetch', 0, pictures),
+  ];
+}
+
+async function countWhere(paths: readonly string[], holds: (path: string) => Promise<boolean>): Promise<number> {
+  let count = 0;
+  for (const path of paths) if (await holds(path)) count += 1;
+  return count;
+}
+
+async function isEmptyWithoutScripts({ browser, url }: Site, path: string): Promise<boolean> {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(url + path);
+  const heading = await page.getByRole('heading', { level: 1 }).count();
+  const text = await page.getByRole('main').innerText();
+  await page.close();
+  return heading !== 1 || text.length < 300;
+}
+
+async function look({ browser, url }: Site, path: string, width: number) {
+  const page = await browser.newPage({ viewport: { width, height: width < 768 ? 740 : 800 } });
+  const seen = { said: 0, moved: 0, drawings: 0 };
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) seen.said += 1;
+  });
+  page.on('pageerror', () => (seen.said += 1));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().startsWith(url)) seen.drawings += 1;
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput)
+          document.documentElement.dataset.moved = String(Number(document.documentElement.dataset.moved ?? 0) + value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url + path);
+  await page.waitForLoadState('networkidle');
+  await downAndUp(page);
+  seen.moved = await page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0));
+  await page.close();
+  return seen;
+}
+
+/** Through the whole page, as a reader would: what arrives only when it is near may move things, too. */
+async function downAndUp(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < Math.min(document.body.scrollHeight, 12_000); top += 400) {
+      window.scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    window.scrollTo(0, 0);
+    await new Promise(requestAnimationFrame);
+  });
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,40 @@
+/** The built site over a database of its own, with its pages written ahead, and a browser to look at it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtFolders } from '@cradle/supabase/local/build';
+import { prerenderSite } from '@cradle/supabase/local/prerender/prerender';
+import { cloneDatabase, startApiOn, startTestCluster } from '@cradle/supabase/local/testDatabase';
+import { type Browser, chromium } from '@playwright/test';
+import postgres from 'postgres';
+import { browserFlags, findOrInstallBrowser } from '../support/browser';
+
+export interface Site {
+  url: string;
+  sql: postgres.Sql;
+  browser: Browser;
+}
+
+/** Of the names only those with A get a page: enough to look at, and written in seconds. */
+export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
+  const undo: (() => unknown)[] = [];
+  try {
+    const cluster = await startTestCluster({ seed: 'demo' });
+    undo.push(() => cluster.stop());
+    const clone = await cloneDatabase(cluster.adminUrl);
+    const sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
+    undo.push(() => sql.end({ timeout: 2 }));
+    await sql`delete from baby_names where first_letter <> 'A'`;
+    const folder = mkdtempSync(join(tmpdir(), 'cradle-bench-'));
+    undo.push(() => rmSync(folder, { recursive: true, force: true }));
+    const pages = join(folder, 'pages');
+    const stack = await startApiOn(clone.databaseUrl, { ...builtFolders, pagesDir: () => pages });
+    undo.push(() => stack.stop());
+    await prerenderSite({ backendUrl: stack.url, siteUrl: stack.url, outDir: pages });
+    const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: browserFlags });
+    undo.push(() => browser.close());
+    return await work({ url: stack.url, sql, browser });
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}

@@ -1,0 +1,62 @@
+/** From a fresh clone to the first page, and a second start: in a copy of the repository whose packages are linked. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { PlainError } from '@cradle/supabase/local/options';
+import { copyRepository } from '../generator/copy';
+import { atMost, type Figure } from './figures';
+
+const PATIENCE_MS = 10 * 60_000;
+
+export async function starts(): Promise<Figure[]> {
+  const copy = copyRepository({ whole: true });
+  try {
+    const first = await secondsToFirstPage(copy.folder);
+    const second = await secondsToFirstPage(copy.folder);
+    return [
+      atMost('From a fresh clone to the first page, install aside', 30, first, ' s'),
+      atMost('A second start', 5, second, ' s'),
+    ];
+  } finally {
+    copy.remove();
+  }
+}
+
+async function secondsToFirstPage(folder: string): Promise<number> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', join(folder, 'supabase/local/start.ts')], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), CRADLE_DATA: join(folder, '.data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const ended = once(child, 'exit');
+  try {
+    for (;;) {
+      const answers = await fetch(`http://localhost:${port}/`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      const seconds = (performance.now() - started) / 1000;
+      if (answers) return seconds;
+      if (child.exitCode !== null || seconds * 1000 > PATIENCE_MS) throw new PlainError(`It did not start:\n${said}`);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  } finally {
+    child.kill('SIGINT');
+    await ended;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
