@@ -39,6 +39,10 @@ async function measure({ browser, url }: Site, plain: boolean) {
   await page.goto(`${url}/names/q`);
   await page.getByRole('article').first().waitFor();
   await loadAll(page);
+  await page.evaluate(async () => {
+    window.scrollTo(0, document.body.scrollHeight / 2);
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
   const elements = await page.locator('ul.cards *').count();
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -24,7 +24,11 @@ export async function readersPages(site: Site): Promise<Figure[]> {
   return [
     atMost(`Of ${paths.length} pages, not readable without JavaScript`, 0, unreadable),
     atMost('Messages in the console while React takes over', 0, said),
-    atMost(`Layout shift, the worst of ${paths.length} pages at ${widths.join(' and ')} px`, 0, moved),
+    atMost(
+      `Layout shift, the worst of ${paths.length} pages at ${widths.join(' and ')} px`,
+      0,
+      Number(moved.toFixed(2)),
+    ),
     atMost('Drawings that pages of names and stories fetch', 0, pictures),
   ];
 }

@@ -53,12 +53,14 @@ async function chunksWithMaps(workspace: string): Promise<Chunk[]> {
 
 /** The compressed size of a file, shared among its packages and folders by their written bytes. */
 function partsOf(chunk: Chunk, workspace: string): Map<string, number> {
+  if (!chunk.map) return new Map([['the bundler', gzipped(chunk.code)]]);
   const map = new SourceMap(chunk.map as unknown as SourceMapPayload);
   const written = new Map<string, number>();
   for (const [at, line] of chunk.code.split('\n').entries()) {
     for (let column = 0; column < line.length; column += 1) {
       const entry = map.findEntry(at, column);
-      const part = 'originalSource' in entry ? partOf(entry.originalSource, chunk.fileName, workspace) : 'the bundler';
+      const source = 'originalSource' in entry ? entry.originalSource : undefined;
+      const part = source ? partOf(source, chunk.fileName, workspace) : 'the bundler';
       written.set(part, (written.get(part) ?? 0) + 1);
     }
   }

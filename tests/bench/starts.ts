@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { PlainError } from '@cradle/supabase/local/options';
 import { copyRepository } from '../generator/copy';
@@ -14,8 +15,9 @@ export async function starts(): Promise<Figure[]> {
   try {
     const first = await secondsToFirstPage(copy.folder);
     const second = await secondsToFirstPage(copy.folder);
+    const busy = `${cpus().length} processors, ${loadavg()[0]?.toFixed(1)} at work`;
     return [
-      atMost('From a fresh clone to the first page, install aside', 30, first, ' s'),
+      atMost(`From a fresh clone to the first page, install aside; ${busy}`, 30, first, ' s'),
       atMost('A second start', 5, second, ' s'),
     ];
   } finally {

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { NameCardRow } from '../data/names';
 import { NameCard } from './NameCard';
 import './nameCard.css';
@@ -44,7 +44,7 @@ type Row = { index: number /** Room left above it for rows that are not drawn. *
 type Measure = (element: HTMLLIElement | null) => void;
 
 function useRowsInView(
-  list: React.RefObject<HTMLUListElement | null>,
+  list: RefObject<HTMLUListElement | null>,
   names: readonly NameCardRow[],
   grid: CardGrid | null,
 ): { rows: Row[]; below: number } {
