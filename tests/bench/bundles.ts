@@ -1,5 +1,5 @@
 /** How many bytes of JavaScript a first visit loads, of the build that lies there: nothing is built here. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CHUNKS_FILE, type NotedChunk } from '@cradle/supabase/local/noteChunks';
@@ -40,7 +40,10 @@ export function bundlesOf(workspace: string): Bundles {
     firstLoad: (sourceFile) => loadedFor(sourceFile).reduce((sum, chunk) => sum + gzipped(codeOf(chunk)), 0),
     sourcesIn: (sourceFile, pattern) =>
       loadedFor(sourceFile).flatMap(({ sources }) => sources.filter((source) => pattern.test(source))),
-    filesWith: (pattern) => chunks.filter((chunk) => pattern.test(codeOf(chunk))).map(({ file }) => file),
+    filesWith: (pattern) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.js'))
+        .filter((file) => pattern.test(readFileSync(join(folder, file), 'utf8'))),
   };
 }
 

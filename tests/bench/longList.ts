@@ -34,7 +34,7 @@ export async function longList(site: Site): Promise<Figure[]> {
 
 /** @param plain without the file that draws long lists: then the page shows all of its cards */
 async function measure({ browser, url }: Site, plain: boolean) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   if (plain) await page.route(/LongNameCards/, (route) => route.abort());
   await page.goto(`${url}/names/q`);
   await page.getByRole('article').first().waitFor();

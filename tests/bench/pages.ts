@@ -40,7 +40,7 @@ async function countWhere(paths: readonly string[], holds: (path: string) => Pro
 }
 
 async function isEmptyWithoutScripts({ browser, url }: Site, path: string): Promise<boolean> {
-  const page = await browser.newPage({ javaScriptEnabled: false });
+  const page = await browser.newPage({ javaScriptEnabled: false, serviceWorkers: 'block' });
   await page.goto(url + path);
   const heading = await page.getByRole('heading', { level: 1 }).count();
   const text = await page.getByRole('main').innerText();
@@ -49,7 +49,7 @@ async function isEmptyWithoutScripts({ browser, url }: Site, path: string): Prom
 }
 
 async function look({ browser, url }: Site, path: string, width: number) {
-  const page = await browser.newPage({ viewport: { width, height: width < 768 ? 740 : 800 } });
+  const page = await browser.newPage({ viewport: { width, height: width < 768 ? 740 : 800 }, serviceWorkers: 'block' });
   const seen = { said: 0, moved: 0, drawings: 0 };
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) seen.said += 1;
