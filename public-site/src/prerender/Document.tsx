@@ -30,7 +30,7 @@ export function documentOf({ template, siteUrl, head, data, root, files, picture
   const color = readHexColor(data.settings.primary_color);
   const tags = (
     <>
-      <link rel="canonical" href={address} />
+      {!head.missing && <link rel="canonical" href={address} />}
       <meta property="og:type" content={/^\/(story|blog)\/./.test(data.path) ? 'article' : 'website'} />
       <meta property="og:site_name" content={siteTitle} />
       <meta property="og:title" content={head.title} />

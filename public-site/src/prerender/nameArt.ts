@@ -1,6 +1,9 @@
 /** What is drawn beside a name: something out of its meaning where one of our drawings knows it, else any of them. */
 import type { MotifName, Recipe } from '../art/recipes';
 
+/** The kind of drawing that goes with a name. */
+export const NAME_ART = 'name';
+
 /** The first that is found in the meaning is drawn. Whole words, so that "seal" is no sea. */
 const told: readonly [words: RegExp, hero: MotifName][] = [
   [/\b(seas?|ocean|sailor|water|wave|river|lake|harbou?r|isle|island|ship|stream)\b/i, 'boat'],

@@ -4,6 +4,7 @@ import { SITE_DESCRIPTION } from '../layout/siteTitle';
 import { findTopic, placeOf } from '../pages/blog/topics';
 import { words as genders } from '../ui/GenderMark';
 import { paths as icons } from '../ui/Icon';
+import { NAME_ART } from './nameArt';
 import { articlesOf, type Given, nameOf, namesOf, storyOf } from './pageSubject';
 
 export type Preview = {
@@ -18,9 +19,6 @@ export type Preview = {
   /** What artMarkup() draws beside it. */
   art: { kind: string; seed: string | number };
 };
-
-/** The kind of drawing that goes with a name. */
-export const NAME_ART = 'name';
 
 type Page = Given & { path: string; head: PageHead; siteTitle: string };
 

@@ -102,6 +102,13 @@ describe('a page', () => {
     expect(listed).toBe(false);
   });
 
+  it('of a topic without an article is not for search engines either', async () => {
+    const empty = await writePage({ path: '/blog/sleep-routines' }, frame);
+    expect(empty.html).toContain('No articles yet!');
+    expect(empty.listed).toBe(false);
+    expect((await writePage({ path: '/blog/newborn-care' }, frame)).listed).toBe(true);
+  });
+
   it('keeps the last one’s answers to itself', async () => {
     await pageOf(name);
     const { html } = await writePage({ path: '/about' }, frame);
@@ -128,6 +135,7 @@ describe('a page that fails', () => {
 it('the page for everything else says that there is none', async () => {
   const html = await writeNotFound(frame);
   expect(html).toContain('Oops! Page Not Found');
+  expect(html).not.toContain('rel="canonical"');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 

@@ -1,10 +1,13 @@
 import { topicsWithArticles } from '@cradle/shared/content/blog';
+import { usePageHead } from '../../layout/usePageHead';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { findTopic } from './topics';
 
 /** An empty topic, with the way to those that have something to read. */
 export function NoArticles() {
+  // Nothing to read is nothing to be found by.
+  usePageHead('', undefined, { unlisted: true });
   return (
     <EmptyState
       title="No articles yet!"

@@ -38,6 +38,12 @@ describe('a size', () => {
     expect(fit('Anna Maria', room, measure)).toEqual({ size: 120, lines: ['Anna', 'Maria'] });
   });
 
+  it('leaves no word alone on the last line', () => {
+    const { lines } = fit('one two three four', { ...room, width: 600, height: 80, largest: 40 }, measure);
+    expect(lines).toEqual(['one two', 'three four']);
+    expect(fit('Xochiquetzal Ann', { ...room, largest: 48 }, measure).lines).toEqual(['Xochiquetzal', 'Ann']);
+  });
+
   it('is the smallest for what is too long, which is cut short within its room', () => {
     const { size, lines } = fit('word '.repeat(60), room, measure);
     expect(size).toBe(40);

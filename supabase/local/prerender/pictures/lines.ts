@@ -40,13 +40,28 @@ export function fit(text: string, room: Room, measure: Measure): { size: number;
   for (let size = largest; size >= smallest; size -= 2) {
     if (unbroken * size > width) continue;
     const lines = wrap(text, width / size, measure);
-    if (lines.length * size * leading <= height) return { size, lines };
+    if (lines.length * size * leading <= height)
+      return { size, lines: even(text, lines, unbroken, width / size, measure) };
   }
   const most = Math.max(1, Math.floor(height / (smallest * leading)));
   return {
     size: smallest,
     lines: clamp(wrap(text, width / smallest, measure), most, width / smallest, measure),
   };
+}
+
+/**
+ * The same number of lines, as alike in width as they can be: no last word stands alone.
+ * @param word the width of the longest word, which stays whole
+ */
+function even(text: string, lines: string[], word: number, width: number, measure: Measure): string[] {
+  let best = lines;
+  for (let narrower = width * 0.97; narrower > Math.max(word, width / 2); narrower *= 0.97) {
+    const tried = wrap(text, narrower, measure);
+    if (tried.length > lines.length) break;
+    best = tried;
+  }
+  return best;
 }
 
 /** Words with the space or hyphen behind them. */
