@@ -6,6 +6,8 @@ type Audit = {
   score: number | null;
   scoreDisplayMode: string;
   displayValue?: string;
+  /** Milliseconds that a figure of performance would be better without it; layout shift has its own unit. */
+  metricSavings?: Record<string, number>;
   details?: { items?: { node?: { selector?: string }; url?: string; description?: string }[] };
 };
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
@@ -46,6 +48,18 @@ export function verdictOf(path: string, scores: Scores, reports: readonly Report
     .join('  ');
 }
 
+/** What would make it faster by more than a tenth of a second, and where. */
+function savings({ id, metricSavings = {}, ...audit }: Audit): string | null {
+  const felt = Object.entries(metricSavings).filter(([, saved]) => saved > 100);
+  if (felt.length === 0) return null;
+  return `could save: ${id} ${felt.map(([figure, saved]) => `${figure} ${Math.round(saved)} ms`).join(', ')} ${placesOf(audit)}`;
+}
+
+function placesOf({ details }: Pick<Audit, 'details'>): string {
+  const places = details?.items?.map(({ node, url, description }) => node?.selector ?? url ?? description) ?? [];
+  return places.filter(Boolean).slice(0, 3).join(' | ');
+}
+
 /** What fails, in any of the runs, and where. */
 export function failedAudits(reports: readonly Report[]): string[] {
   const lines = new Map<string, string>();
@@ -54,10 +68,11 @@ export function failedAudits(reports: readonly Report[]): string[] {
       for (const { id, weight } of of[category]?.auditRefs ?? []) {
         const audit = audits[id];
         const least = category === 'performance' ? 0.9 : 1;
-        if (!audit || weight === 0 || audit.score === null || audit.score >= least) continue;
-        const where = audit.details?.items?.map(({ node, url, description }) => node?.selector ?? url ?? description);
-        const places = where?.filter(Boolean).slice(0, 3).join(' | ');
-        lines.set(id, `${category}: ${id} ${audit.displayValue ?? ''} ${places ?? ''}`.trimEnd());
+        if (!audit) continue;
+        const saved = category === 'performance' && savings(audit);
+        if (saved) lines.set(`${id} saved`, saved);
+        if (weight === 0 || audit.score === null || audit.score >= least) continue;
+        lines.set(id, `${category}: ${id} ${audit.displayValue ?? ''} ${placesOf(audit)}`.trimEnd());
       }
     }
   }
