@@ -143,6 +143,9 @@ async function listenOnLoopback(wanted: number, listener: RequestListener): Prom
 }
 
 function listen(server: Server, host: string, port: number): Promise<Server> {
+  // Node closes an idle connection after five seconds. Who asks in this very process (prerender/) may be busy for longer
+  // and then ask on a connection that is being closed.
+  server.keepAliveTimeout = 65_000;
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {

@@ -7,10 +7,7 @@ export const NAME_ART = 'name';
 /** The first that is found in the meaning is drawn. Whole words, so that "seal" is no sea. */
 const told: readonly [words: RegExp, hero: MotifName][] = [
   [/\b(seas?|ocean|sailor|water|wave|river|lake|harbou?r|isle|island|ship|stream)\b/i, 'boat'],
-  [
-    /\b(flowers?|rose|lily|lil(y|ies)|violet|daisy|blossoms?|bloom\w*|jasmine|garden|meadow|heather|iris)\b/i,
-    'flowers',
-  ],
+  [/\b(flowers?|roses?|lil(y|ies)|violet|daisy|blossoms?|bloom\w*|jasmine|garden|meadow|heather|iris)\b/i, 'flowers'],
   [
     /\b(trees?|olive|laurel|ash|oak|willow|birch|hazel|elm|holly|leaf|leaves|green|vine|spring|grove|wood|forest)\b/i,
     'sprout',
@@ -26,7 +23,7 @@ const told: readonly [words: RegExp, hero: MotifName][] = [
   [/\b(wind|air|breeze|feather|free|freedom|bird|dove|swan|lark|hawk|eagle|wren)\b/i, 'kite'],
   [/\b(gifts?|given|god has given|present|grace|gracious)\b/i, 'gift'],
   [/\b(love[ds]?|beloved|dear|heart|darling|charity|friend\w*|sweet\w*)\b/i, 'heart'],
-  [/\b(earth|world|universal|whole|universe|traveler|travell?er|wanderer|pilgrim)\b/i, 'globe'],
+  [/\b(earth|world|universal|whole|universe|travell?er|wanderer|pilgrim)\b/i, 'globe'],
   [/\b(peace\w*|twin|born|birth|child|son|daughter|young\w*)\b/i, 'nest'],
   [/\b(write|poet|song|music|singer|melody|poem)\b/i, 'quill'],
   [/\b(temple|god(dess)?|holy|sacred|victor\w*|athen\w*|roman|apollo)\b/i, 'temple'],

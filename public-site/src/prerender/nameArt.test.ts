@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { artMarkup } from './artMarkup';
+import { NAME_ART, nameArt } from './nameArt';
+
+const heroOf = (meaning: string, id = 1) => nameArt(meaning, id).heroes[0];
+
+describe('what is drawn beside a name', () => {
+  it.each([
+    ['Olive tree, the ancient sign of peace', 'sprout'],
+    ['Lily of the valley', 'flowers'],
+    ['Born of the sea', 'boat'],
+    ['House ruler', 'castle'],
+  ])('comes out of its meaning: %s', (meaning, hero) => {
+    expect(heroOf(meaning)).toBe(hero);
+  });
+
+  it('comes out of whole words only, and differs from name to name where the meaning shows nothing', () => {
+    expect(heroOf('A seal')).toBe(heroOf(''));
+    expect(new Set([1, 2, 3, 4, 5, 6].map((id) => heroOf('Uncertain', id))).size).toBe(6);
+  });
+
+  it('is always the same for the same name', () => {
+    const preview = { title: 'Wren', facts: [], line: 'A small bird', art: { kind: NAME_ART, seed: 7 } };
+    expect(artMarkup(preview)).toBe(artMarkup(preview));
+    expect(artMarkup(preview)).not.toBe(artMarkup({ ...preview, art: { kind: NAME_ART, seed: 8 } }));
+    expect(artMarkup(preview)).toMatch(/^<rect /);
+  });
+});
