@@ -128,6 +128,7 @@ test('pages are read without scripts, taken over silently, asked for once, and n
   const visitor = await visit.newPage();
   await visitor.goto(`${site.url}/names/o`);
   await visitor.waitForFunction(async () => (await caches.match('/names/o')) !== undefined);
+  await visitor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await visit.setOffline(true);
   await visitor.reload();
   await expect(visitor.getByRole('article').first()).toBeVisible();
