@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { lazy, Suspense } from 'react';
-import { Button, useCanAccess, useListContext, useResourceContext } from 'react-admin';
+import { Button, useCanAccess, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { useExport } from './useExport';
 
 const ExportProgress = lazy(() => import('./ExportProgress'));
@@ -28,11 +28,15 @@ const Export = ({ columns, ids, of = 0 }: ExportProps & { ids?: readonly (string
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'export' });
   const { start, cancel, progress } = useExport(columns, of);
+  const translate = useTranslate();
   if (!canAccess) return null;
+  const label = ids ? 'Export selected' : translate('ra.action.export');
   return (
     <>
       <Button
-        label={ids ? 'Export selected' : 'ra.action.export'}
+        label={label}
+        // On a phone react-admin's button is an icon, and one that is disabled would have no name.
+        aria-label={label}
         disabled={progress !== null || of === 0}
         onClick={() => void start(ids)}
       >
