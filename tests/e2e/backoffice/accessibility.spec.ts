@@ -15,6 +15,8 @@ const screens = [
   ['Data health', 'listitem'],
 ] as const;
 
+// unusable() measures targets: axe takes the toolbar that waits over a table's head for what lies on it.
+const rules = { 'target-size': { enabled: false } };
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function violations(page: Page, options: object): Promise<string[]> {
@@ -33,7 +35,7 @@ test('every main screen is reached by keyboard, perceived in both themes and usa
     await page.getByRole('menuitem', { name: title, exact: true }).press('Enter');
     await expect(page.getByRole('main').getByRole(part).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect.soft(await violations(page, { runOnly: tags }), `${title} in light`).toEqual([]);
+    expect.soft(await violations(page, { runOnly: tags, rules }), `${title} in light`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     // The theme changes part by part; only where it arrives counts.
     await expect(async () =>

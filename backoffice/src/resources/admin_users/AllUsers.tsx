@@ -34,7 +34,8 @@ export const AllUsers = ({ onChoose }: AllUsersProps) => {
     <Panel title="All Users" hint="Everybody with an account; press one to put the address into the form.">
       <TextField
         type="search"
-        label="Search by email, full name or username"
+        label="Search users"
+        helperText="By email, full name or username"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 100 } }}
