@@ -48,21 +48,18 @@ function lookAround(): string[] {
 }
 
 /**
- * Whether two things differ to somebody whose system chooses the colors: by what is behind them, or by their border.
- * @param one a selector, as is `other`
+ * Looks at the page as somebody does whose system chooses the colors.
+ * @param selectors what is chosen, or says how much of something there is
+ * @returns those that do not have the system's own color for that, so that nothing tells them from the rest
  */
-export async function differWhenForced(page: Page, one: string, other: string): Promise<boolean> {
+export async function notHighlighted(page: Page, selectors: readonly string[]): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  const [first, second] = await Promise.all(
-    [one, other].map((selector) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => {
-          const { backgroundColor, borderBottom, color, stroke } = getComputedStyle(element);
-          return JSON.stringify([backgroundColor, borderBottom, color, stroke]);
-        }),
-    ),
-  );
-  return first !== second;
+  return page.evaluate((wanted) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'forced-color-adjust: none; background-color: Highlight';
+    const groundOf = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
+    const system = groundOf(probe);
+    probe.remove();
+    return wanted.filter((selector) => groundOf(document.querySelector(selector)) !== system);
+  }, selectors);
 }

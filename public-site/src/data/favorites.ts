@@ -31,7 +31,7 @@ export async function saveFavoriteNote(userId: string, nameId: number, note: str
   const rows = await answerOf(
     api.from('favorites').update({ note }).eq('user_id', userId).eq('name_id', nameId).select('name_id'),
   );
-  if (rows.length === 0) throw new ApiError(404, '', 'This favorite is gone.');
+  if (rows.length === 0) throw new ApiError(404, '', 'This name is not among your favorites any more.');
   // What is shown of it from now on, on every screen, without asking again.
   await mutate<FavoriteName[]>(
     (key) => Array.isArray(key) && key[0] === FAVORITE_NAMES && key[1] === userId,

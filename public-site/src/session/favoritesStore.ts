@@ -103,7 +103,7 @@ export function createFavorites(table: FavoritesTable, announce: () => void = ()
   async function move(nameId: number, after: number | null): Promise<void> {
     const person = userId;
     const others = [...state.ids].filter((id) => id !== nameId);
-    if (!person || others.length === state.ids.size) throw new Error('This is no favorite.');
+    if (!person || others.length === state.ids.size) throw new Error('This name is not among your favorites.');
     const before = others[after === null ? 0 : others.indexOf(after) + 1] ?? null;
     lastSerial += 1;
     const wish = { nameId, after, serial: lastSerial };

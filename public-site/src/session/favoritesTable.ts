@@ -58,6 +58,6 @@ export const favoritesTable: FavoritesTable = {
     const moved = await answerOf(
       api.from('favorites').update({ position }).eq('user_id', userId).eq('name_id', nameId).select('name_id'),
     );
-    if (moved.length === 0) throw new Error('This favorite is gone.');
+    if (moved.length === 0) throw new Error('This name is not among your favorites any more.');
   },
 };
