@@ -2,10 +2,14 @@
 import { askForNews } from '../data/contentVersion';
 import { embedded } from '../data/embedded';
 import { keepOpenWithoutNetwork } from '../offline/register';
+import { morphNames } from '../transitions/morph';
+import { rememberWayBack } from '../transitions/wayBack';
 import { watchIntent } from './intent';
 
 export function doTheRest() {
   if (embedded) void askForNews();
   watchIntent();
+  morphNames();
+  rememberWayBack();
   void keepOpenWithoutNetwork();
 }

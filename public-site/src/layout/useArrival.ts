@@ -1,6 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
+/** Told, with how one came there, when the page of another address stands there. */
+export const ARRIVAL = 'arrival';
+
+/** Who wants to know of a way back before the router does (transitions/morph.ts). */
+export const wayBack: { begins?: (event: PopStateEvent) => void } = {};
+if (!import.meta.env.SSR) window.addEventListener('popstate', (event) => wayBack.begins?.(event));
+
 const places = new Map<string, number>();
 /** How long the page may take to grow back to the height it had. */
 const PATIENCE_MS = 1500;
@@ -26,6 +33,7 @@ export function useArrival() {
   useLayoutEffect(() => {
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;
+    document.dispatchEvent(new CustomEvent(ARRIVAL, { detail: type }));
     const section = hash ? hash.slice(1) : null;
     if (first.current) {
       first.current = false;

@@ -127,7 +127,7 @@ test('pages are read without scripts, taken over silently, asked for once, and n
   const visit = await browser.newContext({ serviceWorkers: 'allow' });
   const visitor = await visit.newPage();
   await visitor.goto(`${site.url}/names/o`);
-  await visitor.waitForFunction(async () => (await caches.match('/names/o')) !== undefined);
+  await expect.poll(() => visitor.evaluate(async () => Boolean(await caches.match('/names/o')))).toBe(true);
   await visitor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await visit.setOffline(true);
   await visitor.reload();
