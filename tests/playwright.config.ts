@@ -6,6 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './support/e2eCluster.ts',
   outputDir: '../test-results/e2e',
+  // One picture for every machine: fonts come with the site.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // One more try in continuous integration, where it is reported as flaky: a stranger's machine may be busy.
