@@ -31,7 +31,12 @@ const site: Record<string, Screen> = {
     size: narrow,
     last: (page) => page.getByRole('button', { name: /to favorites$/ }).nth(4),
   },
-  stories: { path: '/stories', size: narrow, dark: true, last: (page) => page.getByRole('main').getByRole('heading', { level: 3 }).nth(3) },
+  stories: {
+    path: '/stories',
+    size: narrow,
+    dark: true,
+    last: (page) => page.getByRole('main').getByRole('heading', { level: 3 }).nth(3),
+  },
   'a-story': { path: '/story/1', size: phone, last: (page) => page.getByRole('heading', { level: 1 }) },
   favorites: { path: '/favorites?view=list', size: narrow, last: (page) => page.getByRole('textbox').nth(1) },
 };

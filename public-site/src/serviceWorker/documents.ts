@@ -42,7 +42,7 @@ const bodyOf = (title: string, site: string) => `
     ${boat}
     <h1>${title}</h1>
     <p>This page has not been opened here before, so it is not kept. The names and letters that you have read are, and
-      so are your favorites.</p>
+      so are your favorites while you are signed in.</p>
     <div class="row">
       <a class="button" href="">Try again</a>
       <a class="button quiet" href="/favorites">My favorites</a>
