@@ -53,13 +53,13 @@ test('a name grows out of its card, and back one stands at that card', async ({ 
   await expect(link).toBeFocused();
   await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThanOrEqual(2);
   await expect(cards(page)).toHaveCount(96);
-  await expect.poll(() => lastMove(page)).toBe(180);
+  await expect.poll(() => lastMove(page)).toBe(150);
 
   // Now everything that the page shows is here already, so that the name has where to grow to.
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText(name ?? '');
   await expect.poll(() => moves(page)).toHaveLength(3);
-  expect(await lastMove(page)).toBe(180);
+  expect(await lastMove(page)).toBe(150);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goBack();
