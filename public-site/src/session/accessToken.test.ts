@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const kept = vi.hoisted(() => ({ session: null as { access_token: string; expires_at: number } | null }));
+const kept = vi.hoisted(() => ({
+  session: null as { access_token: string; expires_at: number } | null,
+  offline: false,
+}));
 const auth = vi.hoisted(() => ({ getSession: vi.fn(), refreshSession: vi.fn(), signOut: vi.fn() }));
 const loadAuth = vi.hoisted(() => vi.fn());
 vi.mock('./keptSession', () => ({
   readSession: () => kept.session,
+  isOffline: () => kept.offline,
   secondsLeft: (session: { expires_at: number }) => session.expires_at - Date.now() / 1000,
 }));
 vi.mock('./loadAuth', () => ({ loadAuth }));
@@ -22,6 +26,7 @@ beforeEach(async () => {
   vi.resetAllMocks();
   vi.resetModules();
   loadAuth.mockResolvedValue({ auth });
+  kept.offline = false;
   tokens = await import('./accessToken');
 });
 
@@ -35,6 +40,13 @@ describe('the token', () => {
 
   it('is the kept one while it lasts, without waiting for anything', async () => {
     kept.session = session(11);
+    expect(await tokens.getAccessToken()).toBe('kept');
+    expect(loadAuth).not.toHaveBeenCalled();
+  });
+
+  it('is the kept one without a network, however old: only this device reads it', async () => {
+    kept.session = session(-5);
+    kept.offline = true;
     expect(await tokens.getAccessToken()).toBe('kept');
     expect(loadAuth).not.toHaveBeenCalled();
   });
