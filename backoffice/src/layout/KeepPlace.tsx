@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { focusRow, rowsShown } from '../keys/rows';
+import { focusRowInPlace, rowsShown } from '../keys/rows';
 import { leaveList, placeIn } from './listPlaces';
 
 /**
@@ -29,7 +29,7 @@ export const KeepPlace = () => {
       arrived.current = true;
       if (!restores) return;
       window.scrollTo(0, place.scroll);
-      focusRow(rowsShown()[data.findIndex(({ id }) => String(id) === String(place.opened))]);
+      focusRowInPlace(rowsShown()[data.findIndex(({ id }) => String(id) === String(place.opened))]);
     });
     return () => cancelAnimationFrame(frame);
   }, [data, isPending, list, resource, returns, state]);
