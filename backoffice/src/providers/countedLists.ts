@@ -3,6 +3,9 @@ import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
 /** Above this many rows a list says about how many there are: to count them takes far longer than to read a page of them. */
 const COUNTED_UP_TO = 10_000;
 
+/** Up to here an estimate is tried by counting once: after many deletions it may be several times too high. */
+const TRUSTED_ABOVE = 10 * COUNTED_UP_TO;
+
 /** Up to this many PostgREST counts by itself when it is asked to estimate: the most rows of one answer. */
 const COUNTED_BY_THE_WAY = 1000;
 
@@ -22,6 +25,7 @@ export function told(total: number, { estimated }: CountMeta = {}): string {
  */
 export function countedLists(base: DataProvider): DataProvider {
   const short = new Set<string>();
+  const long = new Set<string>();
   const count = async <Params extends GetListParams>(
     question: string,
     params: Params,
@@ -37,10 +41,13 @@ export function countedLists(base: DataProvider): DataProvider {
     const answer = await asking('count=estimated');
     const total = atLeastWhatIsSeen(answer, params);
     if (total <= COUNTED_BY_THE_WAY) return answer;
-    if (total > COUNTED_UP_TO) return { ...answer, total, meta: { ...answer.meta, estimated: true } };
-    short.add(question);
-    const { total: exact } = await asking('count=exact', { pagination: { page: 1, perPage: 1 } } as Partial<Params>);
-    return { ...answer, total: exact };
+    const about = { ...answer, total, meta: { ...answer.meta, estimated: true } };
+    if (total > TRUSTED_ABOVE || (total > COUNTED_UP_TO && long.has(question))) return about;
+    const { total: exact = 0 } = await asking('count=exact', {
+      pagination: { page: 1, perPage: 1 },
+    } as Partial<Params>);
+    (exact > COUNTED_UP_TO ? long : short).add(question);
+    return exact > COUNTED_UP_TO && total > COUNTED_UP_TO ? about : { ...answer, total: exact };
   };
   return {
     ...base,

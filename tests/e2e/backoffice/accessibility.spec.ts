@@ -9,7 +9,6 @@ import { notHighlighted, unusable } from '../../support/usable';
 const screens = [
   ['Dashboard', 'img'],
   ['Baby names', 'row'],
-  ['Products', 'article'],
   ['Settings', 'tab'],
   ['User Management', 'listitem'],
   ['Data health', 'listitem'],

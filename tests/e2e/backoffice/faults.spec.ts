@@ -98,7 +98,8 @@ const flows: Flow[] = [
       await signInAsStaff(page, emails.admin, '', `/admin/baby_names/${id}`);
     },
     async press(page) {
-      if (!(await page.getByRole('dialog').isVisible())) await button(page, 'Delete').click();
+      await expect(page.getByRole('dialog'), 'of a try before').toBeHidden();
+      await button(page, 'Delete').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     },
     busy: (page) => page.getByRole('dialog').getByRole('button', { name: 'Confirm', disabled: true }),

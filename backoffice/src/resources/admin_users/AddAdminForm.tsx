@@ -25,7 +25,7 @@ export const AddAdminForm = ({ email, onEmail, onAdd, busy }: AddAdminFormProps)
       noValidate
       aria-label="Add an admin"
       onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 150px auto' } }}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 150px auto' } }}
     >
       <TextField
         label="Email of the user"
