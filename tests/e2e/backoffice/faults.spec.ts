@@ -31,6 +31,8 @@ async function forget({ sql }: TestStack) {
   await sql`delete from affiliate_products where title = ${name}`;
   await sql`delete from auth.users where email = ${email}`;
   await sql`update settings set value = '' where value = ${typed}`;
+  await sql`delete from stories where title like 'The boat %'`;
+  await sql`delete from submissions where title like 'The boat %'`;
 }
 
 const flows: Flow[] = [
