@@ -11,7 +11,7 @@ import { useToast } from '../look/useToast';
 import type { HistoryButtonProps } from './HistoryButton';
 import { LogDifference } from './LogDifference';
 import { calledOf, type LogEntry, verbOf } from './logEntry';
-import { momentOf } from './momentOf';
+import { Moment } from './Moment';
 
 interface HistoryDrawerProps extends HistoryButtonProps {
   onClose: () => void;
@@ -82,13 +82,7 @@ const Entries = ({ filter, restoreOf, onRestore }: EntriesProps) => {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
               <Typography sx={{ flex: '1 1 14rem' }}>
                 <b>{entry.actor_email}</b> {verbOf(entry.action)} {whatOf(entry)}
-                <Box
-                  component="time"
-                  dateTime={entry.at}
-                  sx={{ display: 'block', color: 'text.secondary', fontSize: 'var(--step--1)' }}
-                >
-                  {momentOf(entry.at)}
-                </Box>
+                <Moment at={entry.at} />
               </Typography>
               {Object.keys(restoreOf(entry)).length > 0 && (
                 <Button size="small" variant="outlined" onClick={() => onRestore(entry)}>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { SaveButton, useResourceContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { StickyFoot } from '../look/StickyFoot';
 import { DeleteButton } from './DeleteButtons';
 
 interface FormBarProps {
@@ -16,27 +17,13 @@ export const FormBar = ({ save = 'Save Changes', isNew = false }: FormBarProps) 
   const resource = useResourceContext();
   const { isSubmitting } = useFormState();
   return (
-    <Box
-      sx={({ palette }) => ({
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        mt: 2.5,
-        py: 1.5,
-        backgroundColor: `color-mix(in oklab, ${palette.background.default} 92%, transparent)`,
-        borderTop: `1px solid ${palette.divider}`,
-        backdropFilter: 'blur(8px)',
-      })}
-    >
+    <StickyFoot>
       {/* While it is on its way, a second press would add a second one. */}
       <SaveButton label={save} alwaysEnable={isNew && !isSubmitting} />
       <Button component={Link} to={`/${resource}`}>
         Cancel
       </Button>
       <Box sx={{ ml: 'auto' }}>{!isNew && <DeleteButton />}</Box>
-    </Box>
+    </StickyFoot>
   );
 };

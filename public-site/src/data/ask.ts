@@ -4,19 +4,12 @@
  */
 import type { Answer } from './apiClient';
 import { embedded } from './embedded';
+import { loadOnce } from './loadOnce';
 
 type Client = typeof import('./apiClient');
 
-let loading: Promise<Client> | null = null;
-
 /** Loads the client, once. A failed download may be tried again. */
-export function loadApi(): Promise<Client> {
-  loading ??= import('./apiClient').catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
+export const loadApi: () => Promise<Client> = loadOnce(() => import('./apiClient'));
 
 // A page that brought nothing along asks at once: the client comes beside the rest of it.
 if (!embedded && !import.meta.env.SSR) void loadApi().catch(() => {});

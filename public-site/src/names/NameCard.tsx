@@ -9,7 +9,7 @@ import './nameCard.css';
 /** The whole card leads to the name; only the heart is a thing of its own. */
 export function NameCard({ name, note }: { name: NameCardRow; note?: ReactNode }) {
   return (
-    <article className="card">
+    <article className="card raised">
       <h3 className="name" style={{ '--letters': name.name.length } as CSSProperties}>
         <Link to={`/name/${name.id}`}>{name.name}</Link>
       </h3>

@@ -31,7 +31,7 @@ export function NameCardsWaiting({ count = 12, label }: { count?: number; label:
       </p>
       <div className="cards" aria-hidden="true">
         {Array.from({ length: count }, (_, at) => at).map((at) => (
-          <div className="card" key={at}>
+          <div className="card raised" key={at}>
             <Skeleton width={`${5 + ((at * 7) % 4)}rem`} height="2rem" />
             <Skeleton width="60%" height="0.9rem" />
             <Skeleton width="85%" height="1rem" />

@@ -1,4 +1,5 @@
 /** The favourites of this browser. What keeps them is loaded for who is signed in; a visitor has none. */
+import { loadOnce } from '../data/loadOnce';
 import type { FavoritesState } from './favoritesState';
 import { NO_FAVORITES } from './noFavorites';
 import { onSession, sessionState } from './sessionStore';
@@ -8,7 +9,6 @@ type Kept = typeof import('./keptFavorites').keptFavorites;
 const NOT_LOADED: FavoritesState = { ...NO_FAVORITES, failed: true };
 
 let kept: Kept | null = null;
-let loading: Promise<Kept> | null = null;
 let failed = false;
 const listeners = new Set<() => void>();
 
@@ -17,8 +17,8 @@ function tell() {
 }
 
 /** Loads what keeps them, once. A failed download may be tried again. */
-function load(): Promise<Kept> {
-  loading ??= import('./keptFavorites').then(
+const load = loadOnce(() =>
+  import('./keptFavorites').then(
     ({ keptFavorites }) => {
       kept = keptFavorites;
       keptFavorites.subscribe(tell);
@@ -26,14 +26,12 @@ function load(): Promise<Kept> {
       return keptFavorites;
     },
     (error: unknown) => {
-      loading = null;
       failed = true;
       tell();
       throw error;
     },
-  );
-  return loading;
-}
+  ),
+);
 
 export const favorites = {
   state: (): FavoritesState => kept?.state() ?? (failed ? NOT_LOADED : NO_FAVORITES),

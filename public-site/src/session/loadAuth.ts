@@ -1,12 +1,4 @@
-type Clients = typeof import('./authClients');
-
-let loading: Promise<Clients> | null = null;
+import { loadOnce } from '../data/loadOnce';
 
 /** Loads the auth client, once. A failed download may be tried again. */
-export function loadAuth(): Promise<Clients> {
-  loading ??= import('./authClients').catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
+export const loadAuth = loadOnce(() => import('./authClients'));

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { LogEntry } from '../../history/logEntry';
-import { momentOf } from '../../history/momentOf';
+import { Moment } from '../../history/Moment';
 import { Details } from './Details';
 import { NoMatchingEntries } from './NoMatchingEntries';
 import { What } from './What';
@@ -34,13 +34,7 @@ export const LogCards = () => {
             })}
           >
             {entry.actor_email} <What entry={entry} />
-            <Box
-              component="time"
-              dateTime={entry.at}
-              sx={{ display: 'block', color: 'text.secondary', fontSize: 'var(--step--1)' }}
-            >
-              {momentOf(entry.at)}
-            </Box>
+            <Moment at={entry.at} />
           </Box>
           {open === entry.id && (
             <Box sx={{ px: 2, pb: 2 }}>

@@ -1,5 +1,4 @@
 import { NAME_LIMITS } from '@cradle/shared/babyNames';
-import Box from '@mui/material/Box';
 import {
   ArrayInput,
   AutocompleteArrayInput,
@@ -12,6 +11,7 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
+import { FormColumns, FormRow } from '../../look/FormColumns';
 import { Panel } from '../../look/Panel';
 import { GENDER_CHOICES } from './genders';
 import { OriginInput } from './OriginInput';
@@ -19,7 +19,6 @@ import { PopularityInput } from './PopularityInput';
 import { Preview } from './Preview';
 import { ZodiacInput } from './ZodiacInput';
 
-const row = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 /** Two fields and a button a line, the button there without hovering: a thumb cannot hover. */
 const people = {
   '& .RaSimpleFormIterator-line': { borderBottom: 0, py: 1, alignItems: 'center' },
@@ -31,33 +30,23 @@ const plain = { helperText: false } as const;
 
 /** The form of a name, shared by Create and Edit, in the order in which one thinks of a name. */
 export const Inputs = () => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2.5,
-      gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' },
-      alignItems: 'start',
-    }}
-  >
-    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-      <TheName />
-      <ItsMeaning />
-      <HowCommon />
-      <ItsCompany />
-      <ItsBearers />
-    </Box>
-    <Preview />
-  </Box>
+  <FormColumns beside={<Preview />} besideWidth="320px">
+    <TheName />
+    <ItsMeaning />
+    <HowCommon />
+    <ItsCompany />
+    <ItsBearers />
+  </FormColumns>
 );
 
 const TheName = () => (
   <Panel title="The name">
-    <Box sx={row}>
+    <FormRow>
       <TextInput source="name" isRequired {...plain} slotProps={{ htmlInput: { autoComplete: 'off' } }} />
       <TextInput source="pronunciation" helperText="As one would say it: oh-LIV-ee-uh" />
-    </Box>
+    </FormRow>
     <RadioButtonGroupInput source="gender" choices={GENDER_CHOICES} {...plain} />
-    <Box sx={row}>
+    <FormRow>
       <NumberInput
         source="syllables"
         {...NAME_LIMITS.syllables}
@@ -65,27 +54,27 @@ const TheName = () => (
         helperText={`${NAME_LIMITS.syllables.min} to ${NAME_LIMITS.syllables.max}`}
       />
       <TextArrayInput source="nicknames" helperText="Press Enter after each one" />
-    </Box>
+    </FormRow>
   </Panel>
 );
 
 const ItsMeaning = () => (
   <Panel title="What it means" hint="A name is shown on the site once it has a meaning.">
     <TextInput source="meaning" multiline minRows={2} {...plain} />
-    <Box sx={row}>
+    <FormRow>
       <OriginInput />
       <BooleanInput source="mythological" helperText="From a myth or legend" />
-    </Box>
+    </FormRow>
   </Panel>
 );
 
 const HowCommon = () => (
   <Panel title="How common it is">
     <PopularityInput />
-    <Box sx={row}>
+    <FormRow>
       <NumberInput source="rank" min={1} step={1} helperText="Place in the national statistics, if known" />
       <NumberInput source="rank_year" {...NAME_LIMITS.rank_year} step={1} {...plain} />
-    </Box>
+    </FormRow>
   </Panel>
 );
 

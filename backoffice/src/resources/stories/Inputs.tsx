@@ -2,11 +2,11 @@ import { STORY_CATEGORIES, STORY_LIMITS, STORY_STATUSES } from '@cradle/shared/s
 import Box from '@mui/material/Box';
 import { BooleanInput, DateInput, RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { FormColumns, FormRow } from '../../look/FormColumns';
 import { Panel } from '../../look/Panel';
 import { AgeRangeInput } from './AgeRangeInput';
 import { Preview } from './Preview';
 
-const row = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 const plain = { helperText: false } as const;
 const WORDS = { draft: 'Draft', published: 'Published' };
 const categories = STORY_CATEGORIES.map((id) => ({ id, name: id }));
@@ -14,44 +14,34 @@ const statuses = [...STORY_STATUSES].reverse().map((id) => ({ id, name: WORDS[id
 
 /** The form of a story, shared by Create and Edit: what it tells, whom it is for, where it stands. */
 export const Inputs = () => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2.5,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      alignItems: 'start',
-    }}
-  >
-    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-      <Panel title="The story">
-        <TextInput source="title" isRequired {...plain} slotProps={{ htmlInput: { autoComplete: 'off' } }} />
-        <TextInput source="summary" isRequired multiline minRows={2} helperText={<Length of="summary" />} />
-        <TextInput
-          source="content"
-          isRequired
-          multiline
-          minRows={12}
-          maxRows={28}
-          helperText={<Length of="content" hint="A blank line begins a new paragraph." />}
-        />
-      </Panel>
-      <Panel title="Whom it is for">
-        <Box sx={row}>
-          <SelectInput source="category" choices={categories} isRequired {...plain} />
-          <AgeRangeInput />
-        </Box>
-      </Panel>
-      <Panel title="On the site" hint="A draft is seen by staff only.">
-        <RadioButtonGroupInput source="status" choices={statuses} {...plain} />
-        <Box sx={row}>
-          <DateInput source="published_date" helperText="Stories are shown newest first" />
-          <BooleanInput source="featured" helperText="Shown before the others" />
-        </Box>
-        <TextInput source="image_url" inputMode="url" helperText="Left empty, a picture is drawn for it" />
-      </Panel>
-    </Box>
-    <Preview />
-  </Box>
+  <FormColumns beside={<Preview />}>
+    <Panel title="The story">
+      <TextInput source="title" isRequired {...plain} slotProps={{ htmlInput: { autoComplete: 'off' } }} />
+      <TextInput source="summary" isRequired multiline minRows={2} helperText={<Length of="summary" />} />
+      <TextInput
+        source="content"
+        isRequired
+        multiline
+        minRows={12}
+        maxRows={28}
+        helperText={<Length of="content" hint="A blank line begins a new paragraph." />}
+      />
+    </Panel>
+    <Panel title="Whom it is for">
+      <FormRow>
+        <SelectInput source="category" choices={categories} isRequired {...plain} />
+        <AgeRangeInput />
+      </FormRow>
+    </Panel>
+    <Panel title="On the site" hint="A draft is seen by staff only.">
+      <RadioButtonGroupInput source="status" choices={statuses} {...plain} />
+      <FormRow>
+        <DateInput source="published_date" helperText="Stories are shown newest first" />
+        <BooleanInput source="featured" helperText="Shown before the others" />
+      </FormRow>
+      <TextInput source="image_url" inputMode="url" helperText="Left empty, a picture is drawn for it" />
+    </Panel>
+  </FormColumns>
 );
 
 /** How long the text is by now, as the database counts: an emoji is one character. */

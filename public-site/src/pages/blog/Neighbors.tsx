@@ -9,7 +9,7 @@ export function Neighbors({ topic, place: { newer, older } }: { topic: BlogTopic
   return (
     <nav className="neighbors" aria-label={`More in ${topic.name}`}>
       {older && (
-        <Link rel="prev" to={`${topic.path}/${older.id}`}>
+        <Link rel="prev" className="raised" to={`${topic.path}/${older.id}`}>
           <span className="soft">
             <Icon name="arrowLeft" size={17} /> Previous
           </span>
@@ -17,7 +17,7 @@ export function Neighbors({ topic, place: { newer, older } }: { topic: BlogTopic
         </Link>
       )}
       {newer && (
-        <Link rel="next" className="next" to={`${topic.path}/${newer.id}`}>
+        <Link rel="next" className="next raised" to={`${topic.path}/${newer.id}`}>
           <span className="soft">
             Next <Icon name="arrowRight" size={17} />
           </span>

@@ -56,7 +56,7 @@ function Articles({ topic }: { topic: BlogTopic }) {
 /** The whole entry leads to the article. */
 function ArticleEntry({ article, topic }: { article: BlogArticle; topic: BlogTopic }) {
   return (
-    <article className="article-entry">
+    <article className="article-entry raised">
       <Cover kind={topic.slug} seed={article.id} />
       <div>
         <ArticleMeta article={article} />
@@ -75,7 +75,7 @@ function ArticlesWaiting() {
     <div role="status" className="articles">
       <span className="visually-hidden">Loading articles...</span>
       {['a', 'b'].map((place) => (
-        <div className="article-entry" key={place} aria-hidden="true">
+        <div className="article-entry raised" key={place} aria-hidden="true">
           <div className="cover">
             <Skeleton height="100%" />
           </div>

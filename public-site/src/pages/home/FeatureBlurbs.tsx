@@ -28,7 +28,7 @@ export function FeatureBlurbs() {
   return (
     <section className="page section blurbs" aria-label="What you can do here">
       {blurbs.map(({ to, art, title, text }) => (
-        <article key={to}>
+        <article className="raised" key={to}>
           <img src={art} width={360} height={200} alt="" />
           <div className="blurb-text">
             <h2>

@@ -27,7 +27,7 @@ export function PetGrid({ pets, letter }: { pets: readonly PetName[]; letter: st
 function PetCard({ pet, kept, onToggle }: { pet: PetName; kept: boolean; onToggle: () => void }) {
   const gender = petGender(pet.gender);
   return (
-    <article className="card pet">
+    <article className="card pet raised">
       <h3 className="name" style={{ '--letters': pet.name.length } as CSSProperties}>
         {pet.name}
       </h3>
@@ -64,7 +64,7 @@ export function PetGridWaiting() {
       <div className="cards" aria-hidden="true">
         {['5ch', '7ch', '6ch', '4ch', '8ch', '5ch', '6ch', '7ch'].map((width, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places never change
-          <div className="card pet" key={at}>
+          <div className="card pet raised" key={at}>
             <Skeleton width={width} height="2rem" />
             <Skeleton width="70%" height="0.9rem" />
             <Skeleton width="85%" height="1rem" />

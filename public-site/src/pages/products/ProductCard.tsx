@@ -8,7 +8,7 @@ import { listingOf } from './retailer';
 export function ProductCard({ product }: { product: Product }) {
   const { id, title, description, price, image_url, category } = product;
   return (
-    <article className="pick">
+    <article className="pick raised">
       <Cover kind={category} seed={id} src={image_url} />
       <div className="pick-body">
         <p className="pick-badge">{productCategoryLabel(category)}</p>

@@ -34,7 +34,7 @@ export function ProductGridWaiting() {
       <span className="visually-hidden">Loading products...</span>
       <div className="picks-grid" aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-          <div className="pick" key={place}>
+          <div className="pick raised" key={place}>
             <div className="cover">
               <Skeleton height="100%" />
             </div>

@@ -11,7 +11,7 @@ type Props = { story: StoryCardRow; sample?: boolean; eager?: boolean };
 export function StoryCard({ story, sample = false, eager = false }: Props) {
   const { search } = useLocation();
   return (
-    <li className="story-card">
+    <li className="story-card raised">
       <Cover kind={story.category} seed={story.id} src={story.image_url} eager={eager} />
       <div>
         <h3>

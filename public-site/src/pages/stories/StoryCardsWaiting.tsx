@@ -23,7 +23,7 @@ function Cards({ className, count }: { className: string; count: number }) {
   return (
     <ul className={className}>
       {Array.from({ length: count }, (_, at) => at).map((at) => (
-        <li className="story-card" key={at}>
+        <li className="story-card raised" key={at}>
           <div className="cover">
             <Skeleton height="100%" />
           </div>
