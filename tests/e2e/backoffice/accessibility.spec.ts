@@ -1,9 +1,8 @@
 /** The main screens by keyboard: axe in both themes, narrow windows, large print, and colors that the system chooses. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, signInAsStaff, test } from '../../support/e2e';
 import { emails } from '../../support/people';
 import { notHighlighted, unusable } from '../../support/usable';
+import { colorRules, violations } from '../../support/violations';
 
 /** As the menu calls them, each with what is there once it is read. */
 const screens = [
@@ -16,12 +15,6 @@ const screens = [
 
 // unusable() measures targets: axe takes the toolbar that waits over a table's head for what lies on it.
 const rules = { 'target-size': { enabled: false } };
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function violations(page: Page, options: object): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).options(options).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 test('every main screen is reached by keyboard, perceived in both themes and usable in a narrow window', async ({
   page,
@@ -34,11 +27,11 @@ test('every main screen is reached by keyboard, perceived in both themes and usa
     await page.getByRole('menuitem', { name: title, exact: true }).press('Enter');
     await expect(page.getByRole('main').getByRole(part).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect.soft(await violations(page, { runOnly: tags, rules }), `${title} in light`).toEqual([]);
+    expect.soft(await violations(page, { rules }), `${title} in light`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     // The theme changes part by part; only where it arrives counts.
     await expect(async () =>
-      expect(await violations(page, { runOnly: ['color-contrast'] }), `${title} in dark`).toEqual([]),
+      expect(await violations(page, { only: colorRules }), `${title} in dark`).toEqual([]),
     ).toPass();
     expect.soft(await unusable(page), title).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 /** /admin: what waits, how things stand, and the way to everything one may look at. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, signInAsStaff, test } from '../../support/e2e';
 import { emails } from '../../support/people';
+import { violations } from '../../support/violations';
 import { addNameSent, addStorySent } from './sentIn';
 
 test('what waits for a decision stands first, and leads there; all figures come in one request', async ({
@@ -75,6 +75,5 @@ test('nothing is wider than a phone, and everything can be perceived @phone', as
   await signInAsStaff(page, emails.moderator);
   await expect(page.getByRole('img', { name: /Names by first letter/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

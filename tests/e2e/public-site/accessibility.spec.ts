@@ -1,9 +1,9 @@
 /** Every screen against WCAG 2.2 AA by axe, light and dark, in narrow windows, and in colors that the system chooses. */
-import AxeBuilder from '@axe-core/playwright';
 import { accentOf, contrast } from '@cradle/shared/colors';
 import type { Page } from '@playwright/test';
 import { expect, signInAsParent, test } from '../../support/e2e';
 import { notHighlighted, unusable } from '../../support/usable';
+import { colorRules, violations } from '../../support/violations';
 
 const screens = [
   ...['/', '/names', '/names/q', '/name/1', '/search?q=river', '/login', '/login?tab=signup', '/reset-password'],
@@ -12,17 +12,8 @@ const screens = [
   ...['/submit-name', '/newsletter/unsubscribe?token=x', '/shared/x'],
 ];
 
-/** What axe finds; in the dark only what depends on colors, as the rest was looked at in the light. */
-async function violations(page: Page, colorsOnly = false) {
-  const axe = new AxeBuilder({ page });
-  if (colorsOnly) axe.withRules(['color-contrast', 'link-in-text-block']);
-  else {
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    axe.options({ runOnly, rules: { 'target-size': { enabled: true } } });
-  }
-  const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
+/** axe's advice beside WCAG, and the size of targets, which it leaves out by itself. */
+const everything = { alsoTags: ['best-practice'], rules: { 'target-size': { enabled: true } } };
 
 /** `open` shows on the screen what is not there at first. */
 async function check(page: Page, path: string, open?: () => Promise<void>) {
@@ -31,11 +22,12 @@ async function check(page: Page, path: string, open?: () => Promise<void>) {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await open?.();
-  expect(await violations(page), `${path} in light`).toEqual([]);
+  expect(await violations(page, everything), `${path} in light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // Colors pass over into each other; only where they arrive counts.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  expect(await violations(page, true), `${path} in dark`).toEqual([]);
+  // The rest was looked at in the light.
+  expect(await violations(page, { only: colorRules }), `${path} in dark`).toEqual([]);
   expect(await unusable(page), path).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
 /** The page of one name: its figures, what is derived, what stands in where nothing is known, and how it fits a surname. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, signInAsParent, test } from '../../support/e2e';
+import { violations } from '../../support/violations';
 
 const answerWith = { id: 7, name: 'Kai', gender: 'neutral', meaning: 'Sea', origin: null, popularity: 55 };
 const details = (more: object = {}) => ({
@@ -132,7 +132,7 @@ test('a surname is tried on the page and in favorites, and goes nowhere', async 
     await expect(card).toContainText(words);
   }
   await expect(page.getByText('Olivia James Adams')).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('.fit').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await violations(page, { within: '.fit' })).toEqual([]);
 
   await page.getByRole('button', { name: /Nia New/ }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
