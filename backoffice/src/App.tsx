@@ -9,22 +9,22 @@ import { AccessDenied } from './layout/AccessDenied';
 import { AuthenticationError } from './layout/AuthenticationError';
 import { GuardLoading } from './layout/GuardLoading';
 import { LazyLayout } from './layout/LazyLayout';
+import { loadPageOf } from './layout/loadPageOf';
 import { Moved } from './layout/Moved';
 import { Login } from './pages/Login';
+import { ownPages } from './pages/ownPages';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { i18nProvider } from './providers/i18nProvider';
 import { queryClient } from './providers/queryClient';
+import { hasSession } from './providers/session';
 import { loadSiteSettings, useSiteSettings } from './providers/siteSettings';
+import { staff } from './providers/staff';
 import { withSpare } from './providers/withSpare';
 import { resources } from './resources';
 import { themeOf } from './theme';
 
-const Dashboard = lazy(() => import('./pages/Dashboard'));
-const Health = lazy(() => import('./pages/Health'));
 const NotFound = lazy(() => import('./pages/NotFound'));
-const Permissions = lazy(() => import('./pages/Permissions'));
-const Profile = lazy(() => import('./pages/Profile'));
 const ResetPassword = lazy(() => import('./pages/ResetPassword'));
 const Setup = lazy(() => import('./pages/Setup'));
 
@@ -46,7 +46,7 @@ const BackOffice = () => {
         layout={LazyLayout}
         loading={GuardLoading}
         loginPage={Login}
-        dashboard={Dashboard}
+        dashboard={ownPages.dashboard.Page}
         accessDenied={AccessDenied}
         authenticationError={AuthenticationError}
         catchAll={NotFound}
@@ -63,13 +63,19 @@ const BackOffice = () => {
           )}
         </CustomRoutes>
         <CustomRoutes>
-          <Route path="/health" element={<Health />} />
-          <Route path="/permissions" element={<Permissions />} />
-          <Route path="/profile" element={<Profile />} />
+          <Route path="/health" element={<ownPages.health.Page />} />
+          <Route path="/permissions" element={<ownPages.permissions.Page />} />
+          <Route path="/profile" element={<ownPages.profile.Page />} />
         </CustomRoutes>
-        {resources.map(({ name, list, edit, create, importPage: ImportPage, icon, recordRepresentation }) => (
-          <Resource key={name} {...{ name, list, edit, create, icon, recordRepresentation }}>
-            {ImportPage && <Route path="import" element={<ImportPage />} />}
+        {resources.map(({ name, list, edit, create, importPage, icon, recordRepresentation }) => (
+          <Resource
+            key={name}
+            {...{ name, icon, recordRepresentation }}
+            list={list?.Page}
+            edit={edit?.Page}
+            create={create?.Page}
+          >
+            {importPage && <Route path="import" element={<importPage.Page />} />}
           </Resource>
         ))}
       </Admin>
@@ -84,9 +90,17 @@ const BackOffice = () => {
  */
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: BASENAME });
 
-export function start(root: HTMLElement): void {
+/** Draws the back-office: for who is signed in, once frame and page are there. */
+export async function start(root: HTMLElement): Promise<void> {
   void loadSiteSettings();
-  createRoot(root).render(
+  const screen = createRoot(root);
+  if (hasSession()) {
+    screen.render(<GuardLoading />);
+    // What is asked for first, while the files are on their way. Where it fails it is asked again, and told.
+    void staff.get().catch(() => {});
+    await loadPageOf(window.location.pathname.slice(BASENAME.length) || '/');
+  }
+  screen.render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,

@@ -29,26 +29,28 @@ const site = (
 
 const { pathname, search } = window.location;
 // A page that was written ahead says what it says without a query; with one it would not be what React draws.
-if (embedded && embedded.path === pathname && search === '') void takeOver(root);
-else {
-  createRoot(root).render(site);
-  whenIdle();
-}
+const isWritten = embedded?.path === pathname && search === '';
+void begin(root);
 
-/** React takes over the page as it stands, when the file of its route is there: until then it can be read already. */
-async function takeOver(container: HTMLElement) {
-  await routes
+/**
+ * React takes over, or draws, the page when the file of its route is there. One that was written ahead can be read until then;
+ * for another nobody is kept waiting before an empty window for longer than is noticed.
+ */
+async function begin(container: HTMLElement) {
+  const file = routes
     .find(({ path }) => matchPath(path, pathname))
     ?.load()
     .catch(() => {});
-  hydrateRoot(container, site);
+  await (isWritten ? file : Promise.race([file, new Promise((done) => setTimeout(done, 100))]));
+  if (isWritten) hydrateRoot(container, site);
+  else createRoot(container).render(site);
   whenIdle();
 }
 
 /** What can wait until everything else is done: whether the page is still true, where the reader goes next, no network. */
 function whenIdle() {
-  const begin = () => void import('./layout/later').then((file) => file.doTheRest());
-  const later = () => (window.requestIdleCallback ?? setTimeout)(begin);
+  const doTheRest = () => void import('./layout/later').then((file) => file.doTheRest());
+  const later = () => (window.requestIdleCallback ?? setTimeout)(doTheRest);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
 }

@@ -1,5 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, startTransition, useState } from 'react';
 import { Button, useCanAccess, useResourceContext } from 'react-admin';
 
 interface BulkEditButtonProps {
@@ -15,7 +15,7 @@ export const BulkEditButton = ({ dialog: Dialog }: BulkEditButtonProps) => {
   if (!canAccess) return null;
   return (
     <>
-      <Button label="Change selected" onClick={() => setOpen(true)}>
+      <Button label="Change selected" onClick={() => startTransition(() => setOpen(true))}>
         <EditIcon />
       </Button>
       <Suspense>{open && <Dialog onClose={() => setOpen(false)} />}</Suspense>

@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
 import { type LogEntry, type Told, valuesBefore } from './logEntry';
 
@@ -20,7 +20,7 @@ export const HistoryButton = (props: HistoryButtonProps) => {
   if (!canAccess) return null;
   return (
     <>
-      <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => startTransition(() => setOpen(true))}>
         History
       </Button>
       <Suspense>{open && <HistoryDrawer {...props} onClose={() => setOpen(false)} />}</Suspense>

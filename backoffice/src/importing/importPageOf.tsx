@@ -1,5 +1,5 @@
 import type { ImportTable } from '@cradle/shared/importTable';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type LazyPage, lazyPage } from '../layout/lazyPage';
 
 /** What a resource says about importing into it. */
 export interface Importing {
@@ -9,8 +9,8 @@ export interface Importing {
 }
 
 /** The page that imports into a resource, loaded with all that it needs when it is opened. */
-export function importPageOf(load: () => Promise<{ default: Importing }>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
+export function importPageOf(load: () => Promise<{ default: Importing }>): LazyPage {
+  return lazyPage(async () => {
     const [{ ImportPage }, { default: importing }] = await Promise.all([import('./ImportPage'), load()]);
     return { default: () => <ImportPage importing={importing} /> };
   });

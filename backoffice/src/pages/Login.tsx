@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { loadPageOf } from '../layout/loadPageOf';
 import { PasswordField } from '../look/PasswordField';
 import { useToast } from '../look/useToast';
 import { resetAddress } from '../providers/authProvider';
@@ -43,6 +44,8 @@ const SignInForm = ({ email, setEmail, onSwitch }: FormProps) => {
       return;
     }
     setBusy(true);
+    // While the password is looked at.
+    void loadPageOf('/');
     try {
       await login(credentials);
       forgetEnd();

@@ -25,6 +25,9 @@ export const auth = new AuthClient({
   flowType: 'implicit',
 });
 
+/** Whether somebody seems to be signed in here; it may turn out that the session is over. */
+export const hasSession = (): boolean => sessions.getItem(STORAGE_KEY) !== null;
+
 /** Thrown where an answer was needed and there was none. The words are readableError's. */
 class Unreachable extends TypeError {}
 

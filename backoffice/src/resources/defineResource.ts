@@ -1,7 +1,7 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { type Importing, importPageOf } from '../importing/importPageOf';
+import { type LazyPage, lazyPage } from '../layout/lazyPage';
 
 type Page = () => Promise<{ default: ComponentType }>;
 
@@ -46,10 +46,10 @@ export interface ResourceInput<Row extends RaRecord> {
 export interface ResourceDefinition
   extends Omit<ResourceInput<RaRecord>, 'list' | 'edit' | 'create' | 'columns' | 'importing'> {
   columns: readonly string[];
-  list?: LazyExoticComponent<ComponentType>;
-  edit?: LazyExoticComponent<ComponentType>;
-  create?: LazyExoticComponent<ComponentType>;
-  importPage?: LazyExoticComponent<ComponentType>;
+  list?: LazyPage;
+  edit?: LazyPage;
+  create?: LazyPage;
+  importPage?: LazyPage;
 }
 
 /** One resource. Its pages are loaded when they are opened; the rest is small enough to be there at once. */
@@ -57,9 +57,9 @@ export function defineResource<Row extends RaRecord>({ importing, ...input }: Re
   return {
     ...input,
     recordRepresentation: input.recordRepresentation as ResourceDefinition['recordRepresentation'],
-    list: input.list && lazy(input.list),
-    edit: input.edit && lazy(input.edit),
-    create: input.create && lazy(input.create),
+    list: input.list && lazyPage(input.list),
+    edit: input.edit && lazyPage(input.edit),
+    create: input.create && lazyPage(input.create),
     importPage: importing && importPageOf(importing),
   };
 }

@@ -2,9 +2,10 @@
  * The API's client for pages that are written ahead: they bring their answers along, so it arrives when something is
  * asked for that did not come with the page, or when somebody points at a link (layout/intent.ts).
  */
+
+import { loadOnce } from '@cradle/shared/loadOnce';
 import type { Answer } from './apiClient';
 import { embedded } from './embedded';
-import { loadOnce } from './loadOnce';
 
 type Client = typeof import('./apiClient');
 

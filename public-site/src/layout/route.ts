@@ -1,3 +1,4 @@
+import { preloadable } from '@cradle/shared/preloadable';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { orReload } from './orReload';
 
@@ -21,17 +22,6 @@ export function route(
   fetchFile: () => Promise<PageFile>,
   { unlisted = false } = {},
 ): RouteEntry {
-  let file: PageFile | undefined;
-  const load = async () => {
-    file ??= await fetchFile();
-    return file;
-  };
-  // React takes the word of a promise that answers at once: a page whose file is there is drawn without a pause.
-  const loadForReact = () => (file ? atOnce(file) : load().catch(orReload));
-  return { path, title, description, unlisted, Page: lazy(loadForReact), load };
-}
-
-function atOnce<T>(value: T): Promise<T> {
-  // biome-ignore lint/suspicious/noThenProperty: a promise that is kept already is what this is
-  return { then: (done: (value: T) => void) => done(value) } as unknown as Promise<T>;
+  const { load, lazily } = preloadable(fetchFile, orReload);
+  return { path, title, description, unlisted, Page: lazy(lazily), load };
 }

@@ -1,5 +1,5 @@
 /** The favourites of this browser. What keeps them is loaded for who is signed in; a visitor has none. */
-import { loadOnce } from '../data/loadOnce';
+import { loadOnce } from '@cradle/shared/loadOnce';
 import type { FavoritesState } from './favoritesState';
 import { NO_FAVORITES } from './noFavorites';
 import { onSession, sessionState } from './sessionStore';

@@ -128,6 +128,7 @@ test('what staff add is there, first and in a tab of its own', async ({ page, st
   await page.goto('/products');
   await expect(cards(page).first().getByRole('heading')).toHaveText('Hat with Ears <b>');
   await tab(page, 'Clothing').click();
+  await expect(cards(page)).toHaveCount(1);
   await expect(cards(page).getByRole('link')).toHaveText(/^View on shop\.example\.org \(paid link\)/);
   await stack.sql`delete from affiliate_products where id = ${added?.id ?? 0}`;
 });
