@@ -15,6 +15,9 @@ import { officeSessionKey, sessionFor, siteSessionKey } from '../support/session
 import { contactSheet, fileOf } from './contactSheet';
 import { type Answers, type Screen, screens, themes, widths } from './screens';
 
+/** What a service worker keeps would stand in for the answers that a state is made of. */
+const ownAnswers = { serviceWorkers: 'block' } as const;
+
 const folder = join(repositoryRoot, 'test-results/screens');
 
 /** Answers of the API that bring a state about. Settings and rights stay: without them there would be no screen. */
@@ -29,6 +32,19 @@ async function answer(page: Page, answers: Answers): Promise<void> {
   });
 }
 
+/** A page that was written ahead holds its answers; with a query, which means nothing here, it asks for them. */
+function addressOf({ path, answers }: Screen): string {
+  if (!answers) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}asking`;
+}
+
+/** Runs in the page: nothing waits for anything any more. */
+function isComplete(): boolean {
+  const waiting = '.skeleton, .page-waiting, .MuiSkeleton-root, [aria-label="Loading"]';
+  const main = document.querySelector('main, form');
+  return main !== null && main.textContent !== '' && !document.querySelector(waiting);
+}
+
 /** Takes one screen at every width in one theme: a visit each, as what is drawn may depend on the width. */
 async function take(context: BrowserContext, origin: string, screen: Screen, theme: string): Promise<void> {
   for (const width of widths) {
@@ -36,11 +52,12 @@ async function take(context: BrowserContext, origin: string, screen: Screen, the
     try {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
       await answer(page, screen.answers ?? 'as usual');
-      await page.goto(origin + screen.path);
+      await page.goto(origin + addressOf(screen));
       // Where an answer is withheld the network never rests; what is there by then is the state.
       await page
         .waitForLoadState('networkidle', { timeout: screen.answers === 'never' ? 1500 : 15_000 })
         .catch(() => {});
+      if (screen.answers !== 'never') await page.waitForFunction(isComplete).catch(() => {});
       if (screen.press) {
         await page.getByRole('button', { name: screen.press, exact: true }).first().click();
         await page.waitForLoadState('networkidle'); // what opens may come in a file of its own
@@ -59,7 +76,12 @@ async function take(context: BrowserContext, origin: string, screen: Screen, the
 
 /** A context with the session of that account in both applications. */
 async function contextFor(browser: Browser, origin: string, theme: 'light' | 'dark', email?: string) {
-  const context = await browser.newContext({ colorScheme: theme, reducedMotion: 'reduce', locale: 'en-US' });
+  const context = await browser.newContext({
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    ...ownAnswers,
+  });
   if (!email) return context;
   const session = await sessionFor(origin, publishableKey, email);
   const host = new URL(origin).host;

@@ -39,7 +39,8 @@ function lookAround(): string[] {
     const style = getComputedStyle(element);
     const cut =
       style.overflowX !== 'visible' && style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
-    if (cut && element.childElementCount === 0 && element.textContent?.trim())
+    const isText = element.childElementCount === 0 || style.textOverflow === 'ellipsis';
+    if (cut && isText && element.textContent?.trim())
       found.push(`is cut off (${element.clientWidth} of ${element.scrollWidth} px): ${told}`);
     if (!element.matches('a[href], button, input, select, textarea, summary, [role=tab], [role=button]')) continue;
     // A link within a sentence is as high as its line, and one that covers its card is as large as the card.

@@ -21,7 +21,7 @@ export const Notice = ({ motif, title, children, actions, role }: NoticeProps) =
     <Typography variant="h2" component="h2" sx={{ mt: 2 }}>
       {title}
     </Typography>
-    <Typography component="div" color="text.secondary" sx={{ maxWidth: '46ch', lineHeight: 1.55 }}>
+    <Typography component="div" color="text.secondary" sx={{ maxWidth: '46ch', lineHeight: 1.55, textWrap: 'balance' }}>
       {children}
     </Typography>
     {actions && (

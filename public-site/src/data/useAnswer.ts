@@ -7,6 +7,7 @@ import { answered, useGiven } from './pageAnswers';
 import { Retention } from './retention';
 import { retries } from './retries';
 import './seededCache';
+import { useAskingAgain } from './useAskingAgain';
 
 export type { Answer };
 
@@ -23,18 +24,13 @@ function useAnswerAhead<T>(key: Key, ask: () => Promise<T>): Answer<T> {
 
 function useAnswerLive<T>(key: Key, ask: () => Promise<T>, options?: SWRConfiguration<T, ApiError>): Answer<T> {
   const name = key ? unstable_serialize(key) : null;
-  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(key, ask, {
+  const { data, error, isLoading, mutate } = useSWR<T, ApiError>(key, ask, {
     ...swrOptions,
     ...options,
     ...(isEmbedded(name) && { revalidateIfStale: false }),
   });
   useHeld(name);
-  return {
-    data,
-    error,
-    isLoading: isLoading || (isValidating && error !== undefined && data === undefined),
-    retry: () => void mutate(),
-  };
+  return { data, error, ...useAskingAgain(() => mutate(), data === undefined && error !== undefined, isLoading) };
 }
 
 export const swrOptions = { ...retries, focusThrottleInterval: 60_000 };

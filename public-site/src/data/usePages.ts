@@ -4,6 +4,7 @@ import type { ApiError } from './apiError';
 import { isEmbedded } from './embedded';
 import { answered, useGiven } from './pageAnswers';
 import { type Answer, swrOptions, useHeld } from './useAnswer';
+import { useAskingAgain } from './useAskingAgain';
 
 export const PAGE_SIZE = 48;
 
@@ -64,7 +65,6 @@ function usePagesLive<Row, K extends Key>(
       loadMore: () => void setSize(data.length + 1),
     },
     error,
-    isLoading: isLoading || (isValidating && error !== undefined && data === undefined),
-    retry: () => void mutate(),
+    ...useAskingAgain(() => mutate(), data === undefined && error !== undefined, isLoading),
   };
 }

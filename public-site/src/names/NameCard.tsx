@@ -3,6 +3,7 @@ import type { NameCardRow } from '../data/names';
 import { Bar } from '../ui/Bar';
 import { GenderMark } from '../ui/GenderMark';
 import { Link } from '../ui/Link';
+import { emsOf } from './emsOf';
 import { FavoriteHeart } from './FavoriteHeart';
 import './nameCard.css';
 
@@ -10,7 +11,7 @@ import './nameCard.css';
 export function NameCard({ name, note }: { name: NameCardRow; note?: ReactNode }) {
   return (
     <article className="card raised">
-      <h3 className="name" style={{ '--letters': name.name.length } as CSSProperties}>
+      <h3 className="name" style={{ '--ems': emsOf(name.name) } as CSSProperties}>
         <Link to={`/name/${name.id}`}>{name.name}</Link>
       </h3>
       <FavoriteHeart id={name.id} name={name.name} />

@@ -58,7 +58,7 @@ function dataIn(html: string, type: string) {
 describe('a page', () => {
   it('says what it is about, to people and to machines', async () => {
     const { html, listed, askedMore } = await pageOf(name);
-    expect(html).toContain('<h1 style="--letters:4">Wren</h1>');
+    expect(html).toContain('<h1 style="--ems:2.66">Wren</h1>');
     expect(html).toContain('<title>Wren: meaning, origin and popularity · Tiny &lt;Names&gt;</title>');
     expect(html).toContain(
       '<meta name="description" content="Wren is a girl’s name of English origin: A small bird."/>',

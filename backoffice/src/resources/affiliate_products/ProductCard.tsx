@@ -83,7 +83,15 @@ const Actions = ({ product, canEdit }: { product: ProductRow; canEdit: boolean }
   const address = safeUrl(product.amazon_url);
   return (
     <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        px: 1,
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+        '& .MuiButton-root': { whiteSpace: 'nowrap', px: 0.75 },
+      }}
     >
       {canEdit && (
         <Button

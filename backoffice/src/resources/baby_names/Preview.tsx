@@ -34,7 +34,16 @@ export const Preview = () => {
           {name.name?.trim() || <Box sx={{ color: 'text.secondary', opacity: 0.6 }}>Name</Box>}
         </Box>
         {name.pronunciation && (
-          <Box sx={{ fontFamily: SERIF, fontStyle: 'italic', color: 'text.secondary' }}>{name.pronunciation}</Box>
+          <Box
+            sx={{
+              fontFamily: SERIF,
+              fontStyle: 'italic',
+              fontVariationSettings: 'var(--plain-italic)',
+              color: 'text.secondary',
+            }}
+          >
+            {name.pronunciation}
+          </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, fontSize: 'var(--step--1)', color: 'text.secondary' }}>
           <GenderMark gender={name.gender ?? 'neutral'} />

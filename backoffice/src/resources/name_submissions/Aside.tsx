@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { Details } from '../../review/Details';
+import { MailLink } from '../../review/MailLink';
 import { moment } from '../../review/time';
 import type { NameSubmissionRow } from './record';
 import { SameNames } from './SameNames';
@@ -13,16 +14,7 @@ export const Aside = ({ record }: { record: NameSubmissionRow }) => (
     <Card sx={{ p: 2 }}>
       <Details
         rows={[
-          [
-            'Email',
-            record.submitter_email ? (
-              <MuiLink key="mail" href={`mailto:${encodeURIComponent(record.submitter_email)}`}>
-                {record.submitter_email}
-              </MuiLink>
-            ) : (
-              'Not given'
-            ),
-          ],
+          ['Email', record.submitter_email ? <MailLink key="mail" address={record.submitter_email} /> : 'Not given'],
           ['Sent in', moment(record.created_at)],
           ...(record.status === 'approved'
             ? ([['On the site', <Became key="name" id={record.baby_name_id} />]] as const)

@@ -75,6 +75,7 @@ const look = ({ palette }: Theme) => ({
     textWrap: 'balance',
     color: 'text.secondary',
     font: `italic 420 var(--step-1) / 1.42 ${SERIF}`,
+    fontVariationSettings: 'var(--plain-italic)',
   },
   '& .text': {
     mt: 4,

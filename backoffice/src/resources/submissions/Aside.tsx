@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Details } from '../../review/Details';
+import { MailLink } from '../../review/MailLink';
 import { moment } from '../../review/time';
 import type { StoryRow } from '../stories/record';
 import { Alike } from './Alike';
@@ -16,12 +17,7 @@ export const Aside = ({ record }: { record: SubmissionRow }) => (
       <Details
         rows={[
           ['Sender', record.submitter_name],
-          [
-            'Email',
-            <MuiLink key="mail" href={`mailto:${encodeURIComponent(record.submitter_email)}`}>
-              {record.submitter_email}
-            </MuiLink>,
-          ],
+          ['Email', <MailLink key="mail" address={record.submitter_email} />],
           ['Sent in', moment(record.created_at)],
           ...(record.status === 'approved' ? ([['On the site', <Became key="story" id={record.id} />]] as const) : []),
         ]}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { emsOf } from '../emsOf';
 import { type FitName, type FitNote, fitOf } from './fitOf';
 
 type Props = { name: FitName; surname: string; siblings: readonly string[] };
@@ -9,7 +10,7 @@ export function FitReading({ name, surname, siblings }: Props) {
   const whole = surname ? `${name.name} ${surname}` : name.name;
   return (
     <>
-      <p className="fit-whole" style={{ '--letters': Math.max(12, whole.length) } as CSSProperties}>
+      <p className="fit-whole" style={{ '--ems': Math.max(6, emsOf(whole)) } as CSSProperties}>
         {name.name} <span>{surname || 'and your surname'}</span>
       </p>
       {notes.length > 0 ? (

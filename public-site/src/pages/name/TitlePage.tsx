@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { NameDetails } from '../../data/names';
+import { emsOf } from '../../names/emsOf';
 import { GenderMark } from '../../ui/GenderMark';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
@@ -11,7 +12,7 @@ export function TitlePage({ name }: { name: NameDetails }) {
       <Link className="back" to={`/names/${name.first_letter.toLowerCase()}`}>
         <Icon name="arrowLeft" size={18} /> Back to Names
       </Link>
-      <h1 style={{ '--letters': Math.max(4, name.name.length) } as CSSProperties}>{name.name}</h1>
+      <h1 style={{ '--ems': Math.max(2.2, emsOf(name.name)) } as CSSProperties}>{name.name}</h1>
       <p className="said">
         <span className="visually-hidden">Pronunciation: </span>
         {name.pronunciation ?? name.name}

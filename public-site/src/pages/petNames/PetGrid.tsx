@@ -1,6 +1,7 @@
 import type { PetName } from '@cradle/shared/content/petNames';
 import type { CSSProperties } from 'react';
 import '../../names/nameCard.css';
+import { emsOf } from '../../names/emsOf';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
@@ -28,7 +29,7 @@ function PetCard({ pet, kept, onToggle }: { pet: PetName; kept: boolean; onToggl
   const gender = petGender(pet.gender);
   return (
     <article className="card pet raised">
-      <h3 className="name" style={{ '--letters': pet.name.length } as CSSProperties}>
+      <h3 className="name" style={{ '--ems': emsOf(pet.name) } as CSSProperties}>
         {pet.name}
       </h3>
       <button
