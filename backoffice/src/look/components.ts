@@ -185,7 +185,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
       marginLeft: 'auto',
       alignItems: 'center !important',
       flexWrap: 'wrap',
-      '& .MuiButton-sizeSmall': { paddingInline: 8 },
+      '& .MuiButton-sizeSmall': { paddingInline: 6 },
       backgroundColor: 'transparent !important',
     }),
     RaNotification: {
