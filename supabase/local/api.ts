@@ -13,6 +13,7 @@ import { connectForLite, maxRows } from './liteConnection';
 import {
   addCorsToAuth,
   answerOutages,
+  answerPreflights,
   compose,
   openRequestContext,
   refuseBadTokens,
@@ -83,6 +84,7 @@ export function createApi({ databaseUrl, siteUrl, mailbox, secrets }: ApiOptions
           trustOnlyThePeerAddress(peerAddress),
           openRequestContext(siteUrl),
           addCorsToAuth,
+          answerPreflights,
           answerOutages(ping),
           refuseBadTokens(secrets.jwtSecret),
           hideExistingAccounts(sql, (email, tokenHash) => sendConfirmationAgain(mailbox, siteUrl, email, tokenHash)),

@@ -59,9 +59,12 @@ const everywhere: Readonly<Record<string, string>> = {
 
 type Headers = Readonly<Record<string, string>>;
 
+/** For no search engine, also where no script runs. */
+export const noindex = { 'x-robots-tag': 'noindex' } as const;
+
 /**
  * The headers of the parts of the site. `shared` are lists that somebody shares with whom they like: for no search
- * engine, also where it runs no script.
+ * engine.
  * @param inlineScripts hashes as inlineScriptHashes() gives them
  * @param backend the address of the API, where it is not the site's own
  */
@@ -75,7 +78,7 @@ export function headersOfParts(
   return {
     office: { ...everywhere, 'content-security-policy': written(page) },
     site,
-    shared: { ...site, 'x-robots-tag': 'noindex' },
+    shared: { ...site, ...noindex },
     ad: { ...everywhere, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': written(adPolicy) },
   };
 }
@@ -84,7 +87,7 @@ export function headersOfParts(
 export function securityHeaders(inlineScripts: readonly string[]): (path: string) => Headers {
   const { ad, office, shared, site } = headersOfParts(inlineScripts);
   return (path) => {
-    if (/^\/ad-frame\.html(\?|$)/.test(path)) return ad;
+    if (/^\/ad-frame(\.html)?(\?|$)/.test(path)) return ad;
     if (path.startsWith('/shared/')) return shared;
     return /^\/admin([/?]|$)/.test(path) ? office : site;
   };

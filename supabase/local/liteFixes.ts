@@ -74,6 +74,17 @@ export const addCorsToAuth: Fix = async (request, next) => {
 };
 
 /**
+ * Trap: asked by a browser whether a page of another origin may call a function that takes arguments, lite looked for one
+ * without any, and answered 404 (with the right headers): so it was never called.
+ */
+export const answerPreflights: Fix = async (request, next) => {
+  const response = await next(request);
+  if (request.method !== 'OPTIONS' || response.status !== 404) return response;
+  const headers = [...response.headers].filter(([name]) => name.startsWith('access-control-'));
+  return new Response(null, { status: 200, headers });
+};
+
+/**
  * Trap: a bearer that is no JWT, or one signed by nobody (`alg: none`), was served as anon. Hosted answers 401, and so
  * do we for every bearer that is not an API key and does not verify.
  */

@@ -12,7 +12,7 @@ import type { Mailbox } from './mailbox';
 import { answerMailbox } from './mailboxPages';
 import { PlainError } from './options';
 import { isOutage } from './postgrestErrors';
-import { hasPage } from './prerender/hasPage';
+import { findPage } from './prerender/findPage';
 import { staticSite } from './staticSite';
 
 export interface ServerOptions {
@@ -40,9 +40,8 @@ export interface RunningServer {
  * @throws PlainError when the port is in use, saying how to choose another
  */
 export async function serveAll(options: ServerOptions): Promise<RunningServer> {
-  const mayExist = (path: string) => hasPage(path, options.api);
   const { pagesDir, drawPicture } = options;
-  const site = staticSite(options.publicDir, { pagesDir, drawPicture, mayExist });
+  const site = staticSite(options.publicDir, { pagesDir, drawPicture, find: (path) => findPage(path, options.api) });
   const admin = staticSite(options.adminDir, { noStore: true });
   const headersOf = securityHeaders([...new Set([...site.scriptHashes, ...admin.scriptHashes])]);
 

@@ -2,13 +2,15 @@
  * Serves one built application: its files, compressed where the build made them so, and index.html for its routes. In
  * front of them lie the pages that were written ahead, once there are any (prerender/).
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { isLeftOut } from '@cradle/shared/listing';
 import sirv from 'sirv';
 import { copyOfBuild } from './buildSnapshot';
-import { caching, inlineScriptHashes } from './headers';
-import { PICTURES } from './prerender/pageFolder';
+import { caching, inlineScriptHashes, noindex } from './headers';
+import type { Found } from './prerender/findPage';
+import { fileOf, PICTURES } from './prerender/pageFolder';
 
 export interface StaticSite {
   /** CSP sources of the scripts that stand inside its pages. */
@@ -24,8 +26,8 @@ interface Options {
   pagesDir?: () => string | undefined;
   /** Draws what is missing among their pictures; says whether it lies there now. */
   drawPicture?: (address: string) => Promise<boolean>;
-  /** Whether an address without such a page may be one nevertheless: 404 where it is not. */
-  mayExist?: (path: string) => Promise<boolean>;
+  /** What is at an address without such a page: 404 where there is nothing. */
+  find?: (path: string) => Promise<Found | null>;
 }
 
 /** @param built the `dist` of a build; one that is missing gives a page which says so */
@@ -44,7 +46,8 @@ export function staticSite(built: string | undefined, options: Options = {}): St
   // The shell of routes without a page of their own; a build that writes pages ahead keeps it apart.
   const shell = existsSync(join(dir, 'shell.html')) ? '/shell.html' : '/index.html';
   return {
-    scriptHashes: [...new Set(htmlFiles(dir).flatMap((file) => inlineScriptHashes(readFileSync(file, 'utf8'))))],
+    // Of this page only: the frame of advertisements has a policy of its own.
+    scriptHashes: inlineScriptHashes(readFileSync(join(dir, shell), 'utf8')),
     serve(request, response, path) {
       const serveShell = () => {
         request.url = shell;
@@ -52,8 +55,10 @@ export function staticSite(built: string | undefined, options: Options = {}): St
       };
       const pagesDir = options.pagesDir?.();
       const withoutPage = async () => {
-        if (!pagesDir || (await options.mayExist?.(path))) return serveShell();
-        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+        const found = pagesDir && options.find ? await options.find(path) : 'listed';
+        if (found) leaveOut(response, found === 'unlisted', path);
+        if (found || !pagesDir) return serveShell();
+        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
         response.end(readFileSync(join(pagesDir, '404.html')));
       };
       const serveBuilt = () => {
@@ -65,7 +70,9 @@ export function staticSite(built: string | undefined, options: Options = {}): St
       };
       request.url = path;
       if (!pagesDir) return serveBuilt();
-      const pages = pagesIn(pagesDir);
+      const location = plainAddress(pagesDir, path);
+      if (location) return void response.writeHead(308, { location, 'cache-control': caching.pages }).end();
+      const pages = pagesIn(pagesDir, path);
       pages(request, response, () => {
         if (!path.startsWith(`/${PICTURES}`) || !options.drawPicture) return serveBuilt();
         options
@@ -77,26 +84,39 @@ export function staticSite(built: string | undefined, options: Options = {}): St
 }
 
 /** Pages come and go while the server runs, so they are looked up each time. */
-function pagesIn(dir: string) {
+function pagesIn(dir: string, path: string) {
   return sirv(dir, {
     dev: true,
     etag: true,
     gzip: true,
     brotli: true,
-    setHeaders: (response) => void response.setHeader('cache-control', caching.pages),
+    setHeaders(response, pathname) {
+      response.setHeader('cache-control', caching.pages);
+      if (isPage(pathname)) leaveOut(response, isUnlisted(join(dir, fileOf(pathname))), path);
+    },
   });
+}
+
+/** A page has one address, as on static hosts: without the ending of its file, and without a slash behind it. */
+function plainAddress(dir: string, path: string): string | undefined {
+  const [, page = '', query = ''] = /^((?:\/[\w-]+)+)(?:\/|\.html)(\?.*)?$/.exec(path) ?? [];
+  if (page && existsSync(join(dir, fileOf(page)))) return (page === '/index' ? '/' : page) + query;
+}
+
+/** Says in a header what the page's own tag says, and what the tag is made to say by a script where there is a query. */
+function leaveOut(response: ServerResponse, unlisted: boolean, path: string): void {
+  const [, search = ''] = path.split('?');
+  if (isLeftOut(unlisted, search)) for (const [name, value] of Object.entries(noindex)) response.setHeader(name, value);
+}
+
+function isUnlisted(file: string): boolean {
+  return existsSync(file) && /<meta name="robots" content="noindex"/.test(readFileSync(file, 'utf8'));
 }
 
 /** Whether an address is a route of the application; files and /assets are not, and a missing one is an error. */
 function isPage(path: string): boolean {
   const pathname = path.split('?')[0] ?? path;
   return !pathname.startsWith('/assets/') && ['', '.html'].includes(extname(pathname));
-}
-
-function htmlFiles(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => join(dir, file));
 }
 
 function notFound(response: ServerResponse): void {

@@ -1,3 +1,4 @@
+import { isLeftOut } from '@cradle/shared/listing';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '../data/settings';
@@ -18,8 +19,7 @@ function useHead(title: string, description?: string, options: HeadOptions = {})
     if (title) document.title = titleOf(title, site);
     if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description);
   }, [title, description, site]);
-  // Filters and what was searched for are no pages of their own.
-  const hidden = unlisted === undefined ? undefined : unlisted || search !== '';
+  const hidden = unlisted === undefined ? undefined : isLeftOut(unlisted, search);
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name=robots]');
     if (!meta || hidden === undefined) return;

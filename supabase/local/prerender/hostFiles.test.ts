@@ -29,15 +29,19 @@ function leadsTo(address: string): string | null {
 }
 
 const hashes = ["'sha256-abc='"];
-const file = headersFile(hashes);
+const privatePaths = ['/favorites', '/shared/:token'];
+const file = headersFile(hashes, privatePaths);
 
 it.each([
   ['/', 'no-cache'],
   ['/name/1', 'no-cache'],
   ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],
+  ['/shared/abc', 'no-cache'],
+  ['/admin', 'no-store'],
   ['/admin/baby_names/3', 'no-store'],
   ['/admin/assets/index-abc.js', 'public, max-age=31536000, immutable'],
   ['/ad-frame.html', 'no-cache'],
+  ['/ad-frame', 'no-cache'],
 ])('%s has the headers of npm start', (address, cache) => {
   expect(sentFor(address, file)).toEqual({ ...securityHeaders(hashes)(address), 'cache-control': cache });
 });
@@ -47,20 +51,46 @@ it.each([
   ['/admin/baby_names/3', '/admin/ 200'],
   ['/admin/', '/admin/ 200'],
   ['/admin/assets/index-abc.js', '/admin/assets/index-abc.js 200'],
+  ['/shared/abc', '/shared/token 200'],
   ['/names/a', null],
   ['/administration', null],
 ])('%s is answered with %s', (address, answer) => expect(leadsTo(address)).toBe(answer));
+
+it('private pages are for no search engine, and the host adds nothing of its own', () => {
+  expect(sentFor('/favorites', file)['x-robots-tag']).toBe('noindex');
+  expect(sentFor('/names/a', file)['x-robots-tag']).toBeUndefined();
+  expect(file).toMatch(/^\/\*\n {2}! access-control-allow-origin\n/);
+});
 
 it('no rule leads to a name that the host would lead away from', () => {
   expect(redirectsFile).not.toMatch(/\.html|\/index/);
 });
 
-it('the address of a hosted project may be connected to, and no line is too long for the host', () => {
-  const hosted = headersFile(hashes, 'https://abc.supabase.co');
+it('the address of a hosted project may be connected to', () => {
+  const hosted = headersFile(hashes, privatePaths, 'https://abc.supabase.co');
   for (const address of ['/', '/admin/login']) {
     expect(sentFor(address, hosted)['content-security-policy']).toMatch(
       /connect-src 'self' https:\/\/abc\.supabase\.co/,
     );
   }
-  expect(Math.max(...hosted.split('\n').map((line) => line.length))).toBeLessThan(2000);
+});
+
+it('both files are as Cloudflare Pages takes them: what it does not understand, or more than it allows, it leaves out', () => {
+  const long = `https://${'a'.repeat(63)}.supabase.co`;
+  const scripts = Array.from({ length: 4 }, (_, at) => `'sha256-${'x'.repeat(43)}${at}='`);
+  const rules = headersFile(scripts, privatePaths, long).trim().split('\n\n');
+  expect(rules.length).toBeLessThanOrEqual(100);
+  for (const [path = '', ...lines] of rules.map((rule) => rule.split('\n'))) {
+    expect(path).toMatch(/^\/[^\s*]*\*?$/); // one splat, at its end
+    for (const line of lines) {
+      expect(line.length).toBeLessThanOrEqual(2000);
+      expect(line).toMatch(/^ {2}(! [a-z-]+|[a-z-]+: [\x20-\x7e]+)$/);
+    }
+  }
+  const redirects = redirectsFile.trim().split('\n');
+  expect(redirects.length).toBeLessThanOrEqual(100);
+  for (const line of redirects) {
+    expect(line).toMatch(/^\/[^\s*]*\*? \/\S* (200|30[1278])$/);
+    expect(line.length).toBeLessThanOrEqual(1000);
+  }
 });

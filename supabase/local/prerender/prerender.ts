@@ -18,6 +18,8 @@ export interface PrerenderOptions {
 export interface Prerendered {
   pages: number;
   written: number;
+  /** Addresses of the route table that are for no search engine; `:token` stands for anything. */
+  privatePaths: string[];
   /** Draws the picture at an address below /previews/, if it is one; says whether it lies there now. */
   drawPicture(address: string): Promise<boolean>;
 }
@@ -33,6 +35,7 @@ const TELL_EVERY = 1000;
 export async function prerenderSite(options: PrerenderOptions): Promise<Prerendered> {
   const { siteUrl, outDir, pictures: when = 'ahead', log = () => {} } = options;
   const { program, template, appManifest, filesOf, stamp } = await loadBuiltSite(options.backendUrl);
+  const { privatePaths } = program;
   // The number first: what changes while the pages are written is then asked for again by whoever reads them.
   const version = await program.contentVersion();
   const settings = await program.readSettings();
@@ -44,7 +47,7 @@ export async function prerenderSite(options: PrerenderOptions): Promise<Prerende
   const site = { title: settings.site_title || program.SITE_TITLE, primary: settings.primary_color };
   const pictures = new Pictures({ folder, site, artMarkup: program.artMarkup, when });
   const drawPicture = (address: string) => pictures.drawAt(address);
-  if (folder.isCurrent) return { pages: 0, written: 0, drawPicture };
+  if (folder.isCurrent) return { pages: 0, written: 0, privatePaths, drawPicture };
   const pictureOf: Frame['pictureOf'] = (path, preview) => pictures.addressOf(path, preview);
   const frame: Frame = { template, siteUrl, settings, filesOf, pictureOf };
   const sitemap = new Sitemap(siteUrl, (file, content) => folder.write(file, content));
@@ -63,14 +66,14 @@ export async function prerenderSite(options: PrerenderOptions): Promise<Prerende
     }
     if (listed) await sitemap.add(path, changed);
   }
-  for (const path of program.privatePaths) await folder.put(path, program.writeShell(path, frame));
+  for (const path of privatePaths) await folder.put(path.replace(':', ''), program.writeShell(path, frame));
   await folder.put('/404', await program.writeNotFound(frame));
   await folder.put(program.WORKER_SHELL, program.writeWorkerShell(frame));
   await folder.write('site.webmanifest', program.writeManifest(appManifest, settings));
   await sitemap.finish();
   await folder.write(program.VERSION_FILE.slice(1), String(version));
   await folder.finish();
-  return { pages, written: folder.written, drawPicture };
+  return { pages, written: folder.written, privatePaths, drawPicture };
 }
 
 function fail({ path }: Address, cause: unknown): never {

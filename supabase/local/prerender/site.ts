@@ -24,7 +24,7 @@ export async function buildSite(options: Options, log: (line: string) => void): 
     prerenderSite({ backendUrl, siteUrl: options.siteUrl, outDir: pagesFolder, log }),
   );
   log(result.written > 0 ? `Wrote ${result.written} pages.` : 'They are as they were.');
-  assemble(options.hostedUrl);
+  assemble(result.privatePaths, options.hostedUrl);
   log(`${siteFolder} is ready to be put on a host.`);
 }
 
@@ -52,7 +52,7 @@ async function withBackend<T>(options: Options, work: (backendUrl: string) => Pr
   return work(url);
 }
 
-function assemble(backend: string | undefined): void {
+function assemble(privatePaths: string[], backend: string | undefined): void {
   rmSync(siteFolder, { recursive: true, force: true });
   mkdirSync(siteFolder);
   const ofTheSite = (file: string) => !/^\.(vite|build-stamp)/.test(basename(file));
@@ -60,7 +60,8 @@ function assemble(backend: string | undefined): void {
   cpSync(pagesFolder, siteFolder, { recursive: true });
   cpSync(builtFolders.adminDir, join(siteFolder, 'admin'), { recursive: true, filter: ofTheSite });
   const shells = [siteFolder, join(siteFolder, 'admin')].map((dir) => readFileSync(join(dir, 'index.html'), 'utf8'));
-  writeFileSync(join(siteFolder, '_headers'), headersFile([...new Set(shells.flatMap(inlineScriptHashes))], backend));
+  const scripts = [...new Set(shells.flatMap(inlineScriptHashes))];
+  writeFileSync(join(siteFolder, '_headers'), headersFile(scripts, privatePaths, backend));
   writeFileSync(join(siteFolder, '_redirects'), redirectsFile);
   // Other hosts answer an unknown address with the nearest 404.html: below /admin/ the back-office, which draws its own.
   cpSync(join(siteFolder, 'admin/index.html'), join(siteFolder, 'admin/404.html'));

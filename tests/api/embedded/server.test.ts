@@ -16,11 +16,15 @@ create table private.outbox (
 );
 create function private.notify_outbox() returns trigger language plpgsql as $$
 begin perform pg_notify('outbox', ''); return null; end $$;
-create trigger told after insert on private.outbox for each statement execute function private.notify_outbox();`;
+create trigger told after insert on private.outbox for each statement execute function private.notify_outbox();
+create table public.baby_names (id int primary key, source_note text);
+grant select on public.baby_names to anon;
+insert into public.baby_names values (3, 'A dictionary'), (4, null);`;
 
 const inlineScript = 'document.documentElement.dataset.ready = "yes"';
 const folder = temporaryFolder();
 let trial: Trial;
+let pagesDir: string | undefined;
 
 beforeAll(async () => {
   const publicDir = join(folder.folder, 'public');
@@ -33,7 +37,7 @@ beforeAll(async () => {
     writeFileSync(join(dir, 'index.html'), `<title>${title}</title><script>${inlineScript}</script>`);
     writeFileSync(join(dir, 'assets/app-abc.js'), '// code');
   }
-  trial = await startTrial(schema, { publicDir, adminDir });
+  trial = await startTrial(schema, { publicDir, adminDir, pagesDir: () => pagesDir });
 });
 afterAll(async () => {
   await trial?.stop();
@@ -72,11 +76,6 @@ describe('the applications', () => {
 });
 
 describe('security headers', () => {
-  it('keep shared lists, and nothing else, out of search engines', async () => {
-    expect((await get('/shared/abc')).headers.get('x-robots-tag')).toBe('noindex');
-    expect((await get('/names/a')).headers.get('x-robots-tag')).toBeNull();
-  });
-
   it.each(['/', '/shared/abc', '/admin/', '/assets/app-abc.js', '/none.png', '/rest/v1/nothing', '/_mail'])(
     '%s has them',
     async (path) => {
@@ -101,12 +100,67 @@ describe('security headers', () => {
     expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'${more}`);
   });
 
-  it('the frame of advertisements has no origin of ours, and only our own pages may show it', async () => {
-    const { headers } = await get('/ad-frame.html?x');
-    const policy = headers.get('content-security-policy')?.split('; ') ?? [];
-    expect(policy).toContain('sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox');
-    expect(policy).toContain("frame-ancestors 'self'");
-    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  it.each(['/ad-frame.html?x', '/ad-frame'])(
+    'the frame of advertisements (%s) has no origin of ours, and only our own pages may show it',
+    async (path) => {
+      const { headers } = await get(path);
+      const policy = headers.get('content-security-policy')?.split('; ') ?? [];
+      expect(policy).toContain('sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox');
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    },
+  );
+});
+
+describe('search engines', () => {
+  const pages = join(folder.folder, 'pages');
+  beforeAll(() => {
+    mkdirSync(join(pages, 'name'), { recursive: true });
+    mkdirSync(join(pages, 'names'));
+    for (const [file, robots] of Object.entries({
+      index: 'all',
+      'names/a': 'all',
+      search: 'all',
+      favorites: 'noindex',
+      'name/1': 'all',
+      'name/2': 'noindex',
+      404: 'noindex',
+    })) {
+      writeFileSync(join(pages, `${file}.html`), `<title>Written</title><meta name="robots" content="${robots}"/>`);
+    }
+    pagesDir = pages;
+  });
+  afterAll(() => {
+    pagesDir = undefined;
+  });
+
+  it.each([
+    ['/', null],
+    ['/names/a', null],
+    ['/names/a?gender=girl', 'noindex'],
+    ['/search', null],
+    ['/search?q=zoe', 'noindex'],
+    ['/favorites', 'noindex'],
+    ['/name/1', null],
+    ['/name/2', 'noindex'],
+    ['/name/3', null],
+    ['/name/4', 'noindex'],
+    ['/shared/abc', 'noindex'],
+    ['/assets/app-abc.js?v=1', null],
+  ])('%s is kept from them: %s', async (path, robots) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get('x-robots-tag')).toBe(robots);
+  });
+
+  it.each([
+    ['/names/a/', '/names/a'],
+    ['/name/1.html?x=1', '/name/1?x=1'],
+    ['/index.html', '/'],
+    ['//name/1/', null],
+    ['/nowhere/', null],
+  ])('a page has one address: %s leads to %s', async (path, location) => {
+    expect((await get(path)).headers.get('location')).toBe(location);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isThin } from '@cradle/shared/listing';
 import { readNameId } from '@cradle/shared/names';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -41,10 +42,7 @@ export default function NamePage() {
 }
 
 function NameEntry({ name }: { name: NameDetails }) {
-  usePageHead(`${name.name}: meaning, origin and popularity`, aboutNameBriefly(name), {
-    // A meaning that nobody has found in a source yet is too thin to be found by.
-    unlisted: name.source_note === null,
-  });
+  usePageHead(`${name.name}: meaning, origin and popularity`, aboutNameBriefly(name), { unlisted: isThin(name) });
   const [summoned, setSummoned] = useState(0);
   return (
     <article className="page">
