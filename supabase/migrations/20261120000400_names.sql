@@ -57,12 +57,17 @@ create table public.baby_names (
   slips text[] not null generated always as (private.slips(name)) stored
 );
 create unique index baby_names_name_gender_key on public.baby_names (lower(name), gender);
-create index baby_names_letter on public.baby_names (first_letter, popularity desc, id desc);
+-- What the public lists show: a hundred thousand names that wait for a meaning do not stand in their way. With what search
+-- reads in it, so that looking through ten thousand names is a hundred pages of the index and not each row's own page.
+create index baby_names_shown on public.baby_names (popularity desc, id desc) include (search) where meaning is not null;
+create index baby_names_letter on public.baby_names (first_letter, popularity desc, id desc) where meaning is not null;
 create index baby_names_popular on public.baby_names (popularity desc, id desc);
 create index baby_names_name on public.baby_names (private.fold(name) text_pattern_ops);
 create index baby_names_by_name on public.baby_names (name);  -- the order of the back-office's list
+create index baby_names_letter_by_name on public.baby_names (first_letter, name);  -- … and of one letter of it
 create index baby_names_search on public.baby_names using gin (search extensions.gin_trgm_ops);
-create index baby_names_start on public.baby_names (left(private.fold(name), 2), popularity desc, id desc);
+create index baby_names_start on public.baby_names (left(private.fold(name), 2), popularity desc, id desc) include (name)
+  where meaning is not null;
 create index baby_names_sounds on public.baby_names using gin (sounds);
 create index baby_names_slips on public.baby_names using gin (slips);
 create index baby_names_draw on public.baby_names (gender, first_letter, length(name), random_key);
@@ -202,6 +207,7 @@ declare
   by_index boolean := needle ~ '[[:alnum:]]{3}';  -- trigrams
   few constant integer := 2500;
   most constant integer := 10000;
+  reasons constant text[] := array['exact', 'prefix', 'name', 'meaning', 'origin', 'filter', 'sounds', 'similar'];
 begin
   if length(q) > 100 then
     raise exception 'The search text is longer than 100 characters.' using errcode = '22023';
@@ -242,21 +248,26 @@ begin
     ),
     told as materialized (select coalesce(by_index, false) and count(*) <= few as all_found from found),
     -- Where the index does not help, or there are more: what contains it among the most popular names, which are all of
-    -- them up to ten thousand, and of the others those that begin so.
+    -- them up to ten thousand, and of the others those that begin so. Of these nothing is read but what stands in the
+    -- index; which of them are the very name is asked apart.
     popular as materialized (
       select f.id, f.popularity, f.search from fitting as f where not (select all_found from told)
       order by f.popularity desc, f.id desc limit most
     ),
     edge as materialized (
-      select p.popularity, p.id from popular as p where (select count(*) from popular) = most
-      order by p.popularity, p.id limit 1
+      select p.popularity, min(p.id) as id from popular as p
+      where (select count(*) from popular) = most and p.popularity = (select min(popularity) from popular)
+      group by p.popularity
     ),
     reached as (
       select f.* from found as f where (select all_found from told)
       union all
       select p.* from popular as p where needle = '' or p.search like '%' || part || '%'
       union all
-      (select f.id, f.popularity, f.search from fitting as f
+      (select f.id, f.popularity,
+          case when f.id = any (array(select n.id from public.baby_names as n where private.fold(n.name) = needle))
+            then needle || E'\x1f' else needle end
+        from fitting as f
         where needle <> ''
           and (length(needle) <> 1 or f.first_letter = upper(needle))
           and (length(needle) <> 2 or left(private.fold(f.name), 2) = needle)
@@ -266,18 +277,18 @@ begin
     ),
     containing as materialized (
       select r.id, r.popularity::real as weight,
-        case
-          when needle = '' then 'filter'
-          when r.search like part || E'\x1f%' then 'exact'
-          when r.search like part || '%' then 'prefix'
-          when r.search like '%' || part || E'%\x1f%\x1f%' then 'name'  -- with both separators behind it
-          when r.search like '%' || part || E'%\x1f%' then 'meaning'
-          else 'origin'
-        end as match
+        case  -- its place among `reasons`
+          when needle = '' then 6
+          when r.search like part || E'\x1f%' then 1
+          when r.search like part || '%' then 2
+          when r.search like '%' || part || E'%\x1f%\x1f%' then 3  -- with both separators behind it
+          when r.search like '%' || part || E'%\x1f%' then 4
+          else 5
+        end as place
       from reached as r
     ),
     near as materialized (
-      select f.id, guess.weight, case when f.sounds && word_sounds then 'sounds' else 'similar' end as match
+      select f.id, guess.weight, case when f.sounds && word_sounds then 7 else 8 end as place
       from fitting as f
       cross join lateral private.likeness(word, f.name, f.pronunciation, f.sounds && word_sounds, f.slips && word_slips, f.popularity)
         as guess (weight)
@@ -288,16 +299,15 @@ begin
       limit 12
     ),
     page as (
-      select hit.*, count(*) over () as total,
-        array_position(array['exact', 'prefix', 'name', 'meaning', 'origin'], hit.match) as place
+      select hit.*, count(*) over () as total
       from (select * from containing union all select * from near) as hit
-      order by place, hit.weight desc, hit.id desc
+      order by least(hit.place, 7), hit.weight desc, hit.id desc
       limit least(greatest(coalesce(page_size, 48), 1), 100) offset greatest(coalesce(page_offset, 0), 0)
     )
     select n.id, n.name, n.gender, n.meaning, n.origin, n.popularity, n.first_letter, n.syllables, n.rank, n.rank_year,
-      n.mythological, n.celebrity, page.match, page.total
+      n.mythological, n.celebrity, reasons[page.place], page.total
     from page join public.baby_names as n on n.id = page.id
-    order by page.place, page.weight desc, page.id desc;
+    order by least(page.place, 7), page.weight desc, page.id desc;
 end $$;
 
 -- How likely somebody who typed `word` meant this name, 0 to about 1.4: the share of letters that agree with the name or

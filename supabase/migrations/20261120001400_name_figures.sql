@@ -62,9 +62,6 @@ create table private.name_import_new_years (
 );
 alter table private.name_import_new_years enable row level security;
 
--- What the public lists show: a hundred thousand names that wait for a meaning do not stand in their way.
-create index baby_names_shown on public.baby_names (popularity desc, id desc) where meaning is not null;
-
 -- 100 for the commonest name of its sex, 1 for one with five births (or none): each step between is the same ratio of births.
 create function private.popularity_of(births integer, most integer) returns smallint
 language sql immutable parallel safe set search_path = '' as $$

@@ -33,7 +33,8 @@ export async function measureExtra(sql: postgres.Sql) {
     select (select sum(octet_length(n::text)) from (select id, name, gender, meaning, origin, popularity from baby_names
       where gender = 'girl' and meaning is not null) as n) as fetched,
       (select sum(octet_length(n::text)) from generate_names('girl') as n) as drawn`;
-  const letter = `select ${columns} from baby_names where first_letter = 'M' order by popularity desc, id desc limit 48`;
+  const letter = `select ${columns} from baby_names where first_letter = 'M' and meaning is not null
+    order by popularity desc, id desc limit 48`;
   const asOwner = await costOf(sql, letter);
   await sql`set role anon`;
   const asVisitor = await costOf(sql, letter);
@@ -75,6 +76,11 @@ export function goalsOf(small: Measured, large: Measured) {
       `search for "${q}", ${from}`,
       2,
       growth(`search_names('${q}')`),
+    ]),
+    ...['m', 'ma'].map((q): [string, number, number] => [
+      `buffers of search for "${q}", ${from}`,
+      2,
+      buffers(large, `search_names('${q}')`) / buffers(small, `search_names('${q}')`),
     ]),
     ...searched.map((q): [string, number, number] => [
       `search for "${q}", ${from}`,
