@@ -6,7 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { BASENAME } from './env';
 import { AccessDenied } from './layout/AccessDenied';
+import { Announcer } from './layout/Announcer';
 import { AuthenticationError } from './layout/AuthenticationError';
+import { Crash } from './layout/Crash';
 import { GuardLoading } from './layout/GuardLoading';
 import { LazyLayout } from './layout/LazyLayout';
 import { loadPageOf } from './layout/loadPageOf';
@@ -50,6 +52,8 @@ const BackOffice = () => {
         accessDenied={AccessDenied}
         authenticationError={AuthenticationError}
         catchAll={NotFound}
+        error={Crash}
+        notification={Announcer}
         requireAuth
         disableTelemetry
       >

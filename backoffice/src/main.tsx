@@ -1,8 +1,13 @@
 import { takeAuthLink } from './authLink';
 import { shieldStorage } from './shieldStorage';
+import { startFailed } from './startFailed';
 
 // Before anything else is loaded: an auth mail's tokens leave the address, and with it the history.
 takeAuthLink();
 shieldStorage();
 
-void import('./App').then(({ start }) => start(document.getElementById('root') as HTMLElement));
+const root = document.getElementById('root') as HTMLElement;
+void import('./App').then(
+  ({ start }) => start(root),
+  () => startFailed(root),
+);

@@ -1,9 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { lazy, Suspense } from 'react';
-import { Button, useCanAccess, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { Suspense } from 'react';
+import { Button, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { IfMay } from '../layout/IfMay';
+import { lazyPart } from '../layout/lazyPart';
 import { useExport } from './useExport';
 
-const ExportProgress = lazy(() => import('./ExportProgress'));
+const ExportProgress = lazyPart(() => import('./ExportProgress'));
 
 /** More rows than come at once. */
 const LONG = 1000;
@@ -26,13 +28,11 @@ export const BulkExportButton = ({ columns }: ExportProps) => {
 
 const Export = ({ columns, ids, of = 0 }: ExportProps & { ids?: readonly (string | number)[]; of?: number }) => {
   const resource = useResourceContext() ?? '';
-  const { canAccess } = useCanAccess({ resource, action: 'export' });
   const { start, cancel, progress } = useExport(columns, of);
   const translate = useTranslate();
-  if (!canAccess) return null;
   const label = ids ? 'Export selected' : translate('ra.action.export');
   return (
-    <>
+    <IfMay resource={resource} action="export">
       <Button
         label={label}
         // On a phone react-admin's button is an icon, and one that is disabled would have no name.
@@ -47,6 +47,6 @@ const Export = ({ columns, ids, of = 0 }: ExportProps & { ids?: readonly (string
           <ExportProgress done={progress} of={of} onCancel={cancel} />
         </Suspense>
       )}
-    </>
+    </IfMay>
   );
 };

@@ -1,10 +1,12 @@
 import HistoryIcon from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, startTransition, useState } from 'react';
-import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
+import { Suspense, startTransition, useState } from 'react';
+import { useRecordContext, useResourceContext } from 'react-admin';
+import { IfMay } from '../layout/IfMay';
+import { lazyPart } from '../layout/lazyPart';
 import { type LogEntry, type Told, valuesBefore } from './logEntry';
 
-const HistoryDrawer = lazy(() => import('./HistoryDrawer'));
+const HistoryDrawer = lazyPart(() => import('./HistoryDrawer'));
 
 export interface HistoryButtonProps {
   /** Which lines of the log. */
@@ -15,16 +17,14 @@ export interface HistoryButtonProps {
 
 /** What changed, and who did it. For those who may read the log; stands within the form that a restore fills. */
 export const HistoryButton = (props: HistoryButtonProps) => {
-  const { canAccess } = useCanAccess({ resource: 'audit_log', action: 'list' });
   const [open, setOpen] = useState(false);
-  if (!canAccess) return null;
   return (
-    <>
+    <IfMay resource="audit_log" action="list">
       <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => startTransition(() => setOpen(true))}>
         History
       </Button>
       <Suspense>{open && <HistoryDrawer {...props} onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    </IfMay>
   );
 };
 

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useToast } from '../look/useToast';
+import { LinesWaiting } from '../look/Waiting';
 import type { HistoryButtonProps } from './HistoryButton';
 import { LogDifference } from './LogDifference';
 import { calledOf, type LogEntry, verbOf } from './logEntry';
@@ -62,7 +62,7 @@ const Entries = ({ filter, restoreOf, onRestore }: EntriesProps) => {
       sort: { field: 'id', order: 'DESC' },
       pagination: { page: 1, perPage: 10 },
     });
-  if (isPending) return <Skeleton variant="rounded" height={220} />;
+  if (isPending) return <LinesWaiting count={4} />;
   if (error) {
     return (
       <Box role="alert">

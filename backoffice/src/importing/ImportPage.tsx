@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CanAccess, useGetIdentity, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { AccessDenied } from '../layout/AccessDenied';
@@ -9,7 +10,7 @@ import { PageHead } from '../look/PageHead';
 import { ChooseFile } from './ChooseFile';
 import { EarlierImports } from './EarlierImports';
 import type { Importing } from './importPageOf';
-import { jobsBelongTo, useJob } from './job';
+import { type Job, jobsBelongTo, useJob } from './job';
 import { MatchColumns } from './MatchColumns';
 import { Outcome } from './Outcome';
 import { Progress } from './Progress';
@@ -31,6 +32,7 @@ const Import = ({ importing }: { importing: Importing }) => {
   const label = useGetResourceLabel()(resource, 2);
   const { identity } = useGetIdentity();
   const { stage, problem } = useJob(resource);
+  const step = useFocusOnStep(stage);
   useEffect(() => {
     if (identity) jobsBelongTo(identity.id);
   }, [identity]);
@@ -61,12 +63,40 @@ const Import = ({ importing }: { importing: Importing }) => {
           {problem.message}
         </Alert>
       )}
-      {stage === 'choose' && <ChooseFile table={importing.table} />}
-      {stage === 'columns' && <MatchColumns table={importing.table} />}
-      {(stage === 'checking' || stage === 'writing') && <Progress />}
-      {stage === 'checked' && <Verdict importing={importing} />}
-      {stage === 'done' && <Outcome importing={importing} />}
+      <Box
+        ref={step}
+        tabIndex={-1}
+        role="group"
+        aria-label={STEPS[stage]}
+        sx={{ '&&:focus-visible': { outline: 'none' } }}
+      >
+        {stage === 'choose' && <ChooseFile table={importing.table} />}
+        {stage === 'columns' && <MatchColumns table={importing.table} />}
+        {(stage === 'checking' || stage === 'writing') && <Progress />}
+        {stage === 'checked' && <Verdict importing={importing} />}
+        {stage === 'done' && <Outcome importing={importing} />}
+      </Box>
       {(stage === 'choose' || stage === 'done') && <EarlierImports />}
     </>
   );
 };
+
+const STEPS: Record<Job['stage'], string> = {
+  choose: 'Choose a file',
+  columns: 'Say what its columns are',
+  checking: 'The file is being checked',
+  checked: 'What would come of it',
+  writing: 'The file is being imported',
+  done: 'What has been done',
+};
+
+/** The button that leads to the next step goes with the last one: the focus goes on to the step, and it is heard. */
+function useFocusOnStep(stage: Job['stage']) {
+  const step = useRef<HTMLDivElement>(null);
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current !== stage && document.activeElement === document.body) step.current?.focus();
+    before.current = stage;
+  }, [stage]);
+  return step;
+}

@@ -16,10 +16,10 @@ const line = (more: Partial<ReportLine>) => ({
 
 it('names the field that a constraint is about', () => {
   expect(reasonOf('baby_names', { table }, line({ rule: 'baby_names_rank_year_range' }))).toBe(
-    'Year of the rank: the database does not take this value.',
+    'Year of the rank: this value cannot be saved.',
   );
   expect(reasonOf('baby_names', { table }, line({ rule: 'baby_names_odd' }))).toBe(
-    'The row: the database does not take this value.',
+    'The row: this value cannot be saved.',
   );
 });
 

@@ -12,7 +12,7 @@ export function reasonOf(
   const own = explain?.(rule, fields);
   if (own) return own;
   const field = fieldOf(rule.slice(resource.length + 1), table);
-  return `${field ? labelOf(table, field) : 'The row'}: the database does not take this value.`;
+  return `${field ? labelOf(table, field) : 'The row'}: this value cannot be saved.`;
 }
 
 /** The longest name that fits: `rank_year_range` is about rank_year. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCanAccess, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { lazyPart } from '../layout/lazyPart';
 import { TYPING } from '../review/keys';
 import { useKeysOn } from '../review/useReviewKeys';
 import { useUndo } from '../undo/useUndo';
@@ -9,7 +10,7 @@ import { listKeyOf, stepTo } from './listKeys';
 import { focusRow, openRow, rowOf, rowsShown } from './rows';
 import { useKeyDown } from './useKeyDown';
 
-const ListKeysDialog = lazy(() => import('./ListKeysDialog'));
+const ListKeysDialog = lazyPart(() => import('./ListKeysDialog'));
 
 /** Where Enter means something already. */
 const PRESSABLE = 'a, button, [role="button"], [role="checkbox"], input';

@@ -15,11 +15,12 @@ import {
 import { Link } from 'react-router-dom';
 import { Brand } from '../look/Brand';
 import { useSiteSettings } from '../providers/siteSettings';
+import { Crash } from './Crash';
 import { RightsWatcher } from './RightsWatcher';
 import { UserMenu } from './UserMenu';
 
 const Layout = ({ children }: { children: ReactNode }) => (
-  <RaLayout appBar={TopBar} menu={SideMenu} appBarAlwaysOn>
+  <RaLayout appBar={TopBar} menu={SideMenu} error={Crash} appBarAlwaysOn>
     <RightsWatcher />
     <Box sx={{ width: '100%', maxWidth: 1320, mx: 'auto', pt: { xs: 2, sm: 3.5 } }}>{children}</Box>
   </RaLayout>
@@ -34,7 +35,8 @@ const Tools = () => (
 
 /** No button to reload, as react-admin has it: pressed on a form, it would put newer data under what is typed. */
 const Busy = () => (
-  <Box sx={{ minWidth: { sm: 28 }, display: 'grid', placeItems: 'center' }}>
+  // On a phone it takes no room of its own: it turns between two icons.
+  <Box sx={{ width: { xs: 0, sm: 28 }, display: 'grid', placeContent: 'center' }}>
     {useLoading() && <CircularProgress size={18} aria-label="Loading" />}
   </Box>
 );

@@ -7,11 +7,12 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { FilterButton, TopToolbar, useRefresh } from 'react-admin';
+import { lazyPart } from './lazyPart';
 
 /** Not part of the first load: a list is read before it is worked through. */
-const ListKeys = lazy(() => import('../keys/ListKeys'));
+const ListKeys = lazyPart(() => import('../keys/ListKeys'));
 
 /** Beside the search: filters, what the list brings itself, and what is needed less often in a menu. */
 export const ListTools = ({ children }: { children?: ReactNode }) => {

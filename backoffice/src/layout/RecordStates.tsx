@@ -3,13 +3,15 @@ import Skeleton from '@mui/material/Skeleton';
 import { useEditContext, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Notice } from '../look/Notice';
+import { PanelWaiting } from '../look/Waiting';
 import { Failure } from './Failure';
 
 /** A form that is on its way. */
 export const RecordWaiting = () => (
   <>
-    <Skeleton width="30ch" height={56} sx={{ maxWidth: '100%' }} />
-    <Skeleton variant="rounded" height={420} sx={{ mt: 2, borderRadius: 'var(--radius)' }} />
+    <Skeleton variant="rounded" width="min(16ch, 60%)" height={32} sx={{ my: '6px', mb: '22px' }} />
+    <PanelWaiting fields={4} />
+    <PanelWaiting fields={2} />
   </>
 );
 

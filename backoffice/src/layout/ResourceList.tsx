@@ -8,10 +8,10 @@ import {
   type ListBaseProps,
   ListView,
   Pagination,
-  useCanAccess,
   useGetResourceLabel,
   useListContext,
   useResourceContext,
+  useResourceDefinition,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -20,6 +20,7 @@ import { PageHead } from '../look/PageHead';
 import { useToast } from '../look/useToast';
 import { told } from '../providers/countedLists';
 import { ListFailure } from './Failure';
+import { IfMay } from './IfMay';
 import { KeepPlace } from './KeepPlace';
 import { ListTools } from './ListTools';
 
@@ -80,8 +81,8 @@ const Pages = () => {
 const Head = ({ createLabel = 'Add' }: { createLabel?: string }) => {
   const resource = useResourceContext() ?? '';
   const { total, meta } = useListContext();
+  const { hasCreate } = useResourceDefinition();
   const label = useGetResourceLabel();
-  const { canAccess: canCreate } = useCanAccess({ resource, action: 'create' });
   const translate = useTranslate();
   // What its rows are called, where the list itself is called otherwise.
   const rows = translate(`resources.${resource}.counted`, {
@@ -92,14 +93,20 @@ const Head = ({ createLabel = 'Add' }: { createLabel?: string }) => {
   return (
     <PageHead
       title={label(resource, 2)}
-      aside={count && <Chip label={count} size="small" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }} />}
+      aside={
+        <div role="status">
+          {count && <Chip label={count} size="small" sx={{ fontVariantNumeric: 'tabular-nums' }} />}
+        </div>
+      }
       actions={
         <>
           <ImportButton />
-          {canCreate && (
-            <Button component={Link} to={`/${resource}/create`} variant="contained" startIcon={<AddIcon />}>
-              {createLabel}
-            </Button>
+          {hasCreate && (
+            <IfMay resource={resource} action="create">
+              <Button component={Link} to={`/${resource}/create`} variant="contained" startIcon={<AddIcon />}>
+                {createLabel}
+              </Button>
+            </IfMay>
           )}
         </>
       }

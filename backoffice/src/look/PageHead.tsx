@@ -1,6 +1,7 @@
+import { announce } from '@cradle/shared/announcements';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSiteSettings } from '../providers/siteSettings';
 
 interface PageHeadProps {
@@ -14,8 +15,14 @@ interface PageHeadProps {
 /** The title line of a page, in the display face; also the document's title. */
 export const PageHead = ({ title, aside, actions }: PageHeadProps) => {
   const { site_title } = useSiteSettings();
+  useEffect(() => {
+    if (title) announce(title);
+  }, [title]);
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+    <Box
+      component="header"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2, minHeight: 44 }}
+    >
       <title>{`${title} · ${site_title}`}</title>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {title}

@@ -148,6 +148,8 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
       top: 108,
       zIndex: 3,
       '& .RaBulkActionsToolbar-toolbar': { backgroundColor: paper.accentWash, color: paper.ink },
+      // With nothing selected it is folded up: its buttons must not be where Tab stops.
+      '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
       // Beside the menu there is room for icons only; their words stay for those who hear them.
       '@media (min-width: 600px) and (max-width: 899.95px)': {
         '& .RaBulkActionsToolbar-topToolbar .MuiButton-root': {

@@ -34,7 +34,8 @@ const Toast = ({ kind, title, description, action }: ToastProps) => {
   }, [givesWay, close]);
   return (
     <Box
-      role={kind === 'error' ? 'alert' : 'status'}
+      // The rest is said politely by the region around it, which is there before it (layout/Announcer)
+      role={kind === 'error' ? 'alert' : undefined}
       sx={({ palette: { paper, text } }) => ({
         display: 'flex',
         alignItems: 'flex-start',
@@ -63,6 +64,7 @@ const Toast = ({ kind, title, description, action }: ToastProps) => {
           cursor: 'pointer',
           width: 32,
           height: 32,
+          '@media (pointer: coarse)': { width: 44, height: 44, lineHeight: '42px' },
           textAlign: 'center',
           lineHeight: '30px',
           fontSize: 'var(--step-1)',

@@ -10,7 +10,7 @@ import { type Role, roleLabel } from '../providers/permissions';
 import { resources } from '../resources';
 import { FiguresFailed } from './dashboard/FiguresFailed';
 import { useFigures } from './dashboard/figures';
-import { Plots } from './dashboard/Plots';
+import { Plots, PlotsWaiting } from './dashboard/Plots';
 import { Waiting } from './dashboard/Waiting';
 import { HealthTile } from './health/HealthTile';
 import { ResourceTile } from './ResourceTile';
@@ -39,7 +39,7 @@ const Dashboard = () => {
         }
       />
       {error ? <FiguresFailed error={error} retry={() => void refetch()} /> : <Waiting figures={figures} />}
-      {figures && <Plots plots={figures.plots} />}
+      {figures ? <Plots plots={figures.plots} /> : isPending && <PlotsWaiting />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))' }}>
         {resources.map((resource) => (
           <ResourceTile

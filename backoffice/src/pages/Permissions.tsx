@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useAuthenticated, usePermissions, useResourceDefinitions } from 'react-admin';
 import { Failure } from '../layout/Failure';
 import { PageHead } from '../look/PageHead';
+import { LinesWaiting } from '../look/Waiting';
 import { readRows } from '../providers/api';
 import type { Permission, Role } from '../providers/permissions';
 import { readableError } from '../providers/readableError';
@@ -36,9 +35,7 @@ const Permissions = () => {
         ) : error ? (
           <Failure title="Failed to fetch permissions" error={error} retry={() => void refetch()} />
         ) : (
-          <Box sx={{ p: 2 }}>
-            <Skeleton variant="rounded" height={420} />
-          </Box>
+          <LinesWaiting count={9} />
         )}
       </Card>
     </>

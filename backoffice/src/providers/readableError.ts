@@ -13,7 +13,7 @@ const BY_STATUS: Record<number, string> = {
   403: "You don't have permission to do this.",
   404: 'This no longer exists.',
   406: 'This no longer exists, or you may not change it.',
-  429: 'Too many requests. Please wait a moment.',
+  429: 'That was too much at once. Please wait a moment and try again.',
   500: 'The server made a mistake. Please try again.',
   502: UNREACHABLE,
   503: UNREACHABLE,
@@ -21,9 +21,9 @@ const BY_STATUS: Record<number, string> = {
 };
 
 const BY_CODE: Record<string, string> = {
-  '23503': 'It refers to something that no longer exists.',
-  '23505': 'There is one like this already.',
-  '23514': 'One of the values is not accepted.',
+  '23503': 'Something that this belongs to has been deleted meanwhile. Load the page again and choose anew.',
+  '23505': 'There is one like this already. Open that one, or call this one something else.',
+  '23514': 'One of the values cannot be saved. Please look them over.',
 };
 
 /** Any failure as an HttpError whose message a person can read; the body stays, for those who look closer. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useGetRecordRepresentation, useListContext, useResourceContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { SERIF } from '../look/tokens';
+import { LinesWaiting } from '../look/Waiting';
 import type { ReviewKind, Sent } from './reviewKind';
 import { ago } from './time';
 
@@ -16,7 +16,7 @@ export function Queue<Row extends Sent>({ openId, line }: QueueProps<Row>) {
   const { data, isPending } = useListContext<Row>();
   const represent = useGetRecordRepresentation(useResourceContext());
   const { search } = useLocation();
-  if (isPending) return <Waiting />;
+  if (isPending) return <LinesWaiting count={4} />;
   return (
     <Box component="ol" aria-label="Submissions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data?.map((row) => (
@@ -50,14 +50,3 @@ export function Queue<Row extends Sent>({ openId, line }: QueueProps<Row>) {
     </Box>
   );
 }
-
-const Waiting = () => (
-  <Box sx={{ p: 2, display: 'grid', gap: 1.5 }} aria-busy>
-    {['a', 'b', 'c', 'd'].map((key) => (
-      <Box key={key}>
-        <Skeleton width="70%" height={26} />
-        <Skeleton width="50%" />
-      </Box>
-    ))}
-  </Box>
-);

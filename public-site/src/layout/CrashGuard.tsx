@@ -1,3 +1,4 @@
+import { isMissingFile } from '@cradle/shared/missingFile';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 
@@ -12,14 +13,11 @@ export class CrashGuard extends Component<{ children: ReactNode }, { error: Erro
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const offline = /dynamically imported module|Importing a module script failed|Unable to preload/i.test(
-      error.message,
-    );
     return (
       <div className="page section">
         <div className="state" role="alert">
           <h1>Unexpected Application Error!</h1>
-          <p>{offline ? 'This page could not be loaded. Please check your connection.' : error.message}</p>
+          <p>{isMissingFile(error) ? 'This page could not be loaded. Please check your connection.' : error.message}</p>
           <div className="row">
             <Button onClick={() => window.location.reload()}>Try again</Button>
           </div>

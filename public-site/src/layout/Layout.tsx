@@ -3,6 +3,7 @@ import { useLocation, useRoutes } from 'react-router-dom';
 import { AnalyticsGate } from '../consent/AnalyticsGate';
 import { useSettings } from '../data/settings';
 import { routes } from '../routes';
+import { Announcer, LoadingAnnounced } from '../ui/Announcer';
 import { Toaster } from '../ui/Toaster';
 import { CrashGuard } from './CrashGuard';
 import { Footer } from './Footer';
@@ -39,13 +40,14 @@ export function Layout() {
       <Header />
       <main id="main" tabIndex={-1}>
         <CrashGuard key={pathname}>
-          <Suspense fallback={<div className="page-waiting" role="status" aria-label="Loading..." />}>
+          <Suspense fallback={<LoadingAnnounced />}>
             <PageOfAddress />
           </Suspense>
         </CrashGuard>
       </main>
       <Footer />
       <Toaster />
+      <Announcer />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { isLeftOut } from '@cradle/shared/listing';
+import { announce } from '@cradle/shared/announcements';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '../data/settings';
@@ -17,6 +18,7 @@ function useHead(title: string, description?: string, options: HeadOptions = {})
   const site = settings?.site_title || SITE_TITLE;
   useEffect(() => {
     if (title) document.title = titleOf(title, site);
+    if (title) tellArrival(title);
     if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description);
   }, [title, description, site]);
   const hidden = unlisted === undefined ? undefined : isLeftOut(unlisted, search);
@@ -29,4 +31,18 @@ function useHead(title: string, description?: string, options: HeadOptions = {})
       meta.content = before;
     };
   }, [hidden]);
+}
+
+/** A page may say its title twice: as its address has it, and better once it has read what it is about. */
+const SETTLED_MS = 300;
+let told: string | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Says which page one has come to. The first one is told by the browser itself. */
+function tellArrival(title: string) {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (told !== null && told !== title) announce(title);
+    told = title;
+  }, SETTLED_MS);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NameCardRow } from '../data/names';
+import { LoadingAnnounced } from '../ui/Announcer';
 import { Skeleton } from '../ui/Skeleton';
 import { NameCard } from './NameCard';
 import './nameCard.css';
@@ -25,7 +26,8 @@ export function NameCards<T extends NameCardRow>({
 /** Cards that are on their way, in the shape of cards. */
 export function NameCardsWaiting({ count = 12, label }: { count?: number; label: string }) {
   return (
-    <div role="status">
+    <div className="cards-waiting">
+      <LoadingAnnounced />
       <p className="waiting-label">
         <span className="spinner" aria-hidden="true" /> {label}
       </p>

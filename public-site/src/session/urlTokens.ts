@@ -48,7 +48,12 @@ function withPurpose(link: AuthLink, pathname: string): UrlTokens {
 }
 
 function incomplete(purpose: LinkPurpose | null): UrlTokens {
-  return { kind: 'error', code: 'incomplete_link', description: 'The link is incomplete.', purpose };
+  return {
+    kind: 'error',
+    code: 'incomplete_link',
+    description: 'A part of the link is missing. Please copy the whole of it from the mail.',
+    purpose,
+  };
 }
 
 let waiting: UrlTokens | null = null;

@@ -8,7 +8,7 @@ export function SendFooter({ state, label }: { state: 'idle' | 'busy' | 'failed'
     <footer className="send-foot">
       {state === 'failed' && (
         <p role="alert">
-          <Icon name="alert" size={18} /> It may not have arrived. Nothing you wrote is lost.
+          <Icon name="alert" size={18} /> It may not have arrived. Nothing you wrote is lost. Please try again.
         </p>
       )}
       <Button type="submit" busy={state === 'busy'} busyLabel="Submitting...">

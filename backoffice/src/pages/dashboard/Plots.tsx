@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import { GenderMark } from '../../look/GenderMark';
 import { BarPlot } from './BarPlot';
@@ -7,18 +8,27 @@ import { LinePlot } from './LinePlot';
 import { PlotCard } from './PlotCard';
 import { shortDay } from './scale';
 
+const places = {
+  display: 'grid',
+  gap: 2,
+  mb: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  '& > :first-of-type': { gridColumn: { md: '1 / -1' } },
+} as const;
+
+/** The plots on their way. */
+export const PlotsWaiting = () => (
+  <Box sx={places} aria-busy>
+    {['names', 'arrivals', 'subscribers'].map((plot) => (
+      <Skeleton key={plot} variant="rounded" height={276} sx={{ borderRadius: 'var(--radius)' }} />
+    ))}
+  </Box>
+);
+
 /** Where people would rather look than read. What one may not list is not drawn. */
 export const Plots = ({ plots: { names, arrivals, subscribers } }: { plots: Figures['plots'] }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      mb: 3,
-      alignItems: 'start',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-      '& > :first-of-type': { gridColumn: { md: '1 / -1' } },
-    }}
-  >
+  <Box sx={places}>
     {names && names.length > 0 && <NamesPlot rows={names} />}
     {arrivals && <ArrivalsPlot rows={arrivals} />}
     {subscribers && <SubscribersPlot rows={subscribers} />}

@@ -28,8 +28,8 @@ export const Waiting = ({ figures }: { figures: Figures | undefined }) =>
     </Box>
   ) : (
     <Box sx={cards} aria-busy>
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} variant="rounded" height={104} sx={{ borderRadius: 'var(--radius)' }} />
+      {waitingOnes.map(({ name }) => (
+        <Skeleton key={name} variant="rounded" sx={{ height: { xs: 53, sm: 91 }, borderRadius: 'var(--radius)' }} />
       ))}
     </Box>
   );

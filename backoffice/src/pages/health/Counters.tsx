@@ -1,9 +1,9 @@
 import WellIcon from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { Notice } from '../../look/Notice';
+import { LinesWaiting } from '../../look/Waiting';
 import { CounterCard } from './CounterCard';
 import { countersOf, type Health } from './health';
 
@@ -97,7 +97,9 @@ const AllWell = () => (
 const Waiting = () => (
   <Box sx={columns} aria-busy>
     {['a', 'b'].map((key) => (
-      <Skeleton key={key} variant="rounded" height={360} sx={{ borderRadius: 'var(--radius)' }} />
+      <Card key={key}>
+        <LinesWaiting />
+      </Card>
     ))}
   </Box>
 );

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useToast } from '../../look/useToast';
+import { FieldsWaiting } from '../../look/Waiting';
 import { auth } from '../../providers/session';
 import { AuthForm } from '../AuthShell';
 import { loadProfile, type ProfileFields, saveProfile } from './profileData';
@@ -11,7 +11,7 @@ import { loadProfile, type ProfileFields, saveProfile } from './profileData';
 /** E-mail, full name and username; a new e-mail counts once it is confirmed. */
 export const ProfileInformation = () => {
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['own-profile'], queryFn: loadProfile });
-  if (isPending) return <Skeleton variant="rounded" height={190} />;
+  if (isPending) return <FieldsWaiting count={3} />;
   if (error) {
     return (
       <div role="alert">

@@ -44,7 +44,7 @@ export async function saveProfile(saved: ProfileFields, fields: ProfileFields): 
 }
 
 const BROKEN: Record<string, string> = {
-  profiles_username_key: 'This username is taken.',
+  profiles_username_key: 'This username is taken. Please choose another.',
   profiles_username_form: 'A username has 3 to 30 letters, digits, dots, dashes or underscores.',
   profiles_full_name_length: 'A full name has at most 100 characters.',
 };

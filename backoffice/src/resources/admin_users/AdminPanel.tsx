@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { Note } from '../../look/Note';
 import { Panel } from '../../look/Panel';
+import { LinesWaiting } from '../../look/Waiting';
 import { AddAdminForm } from './AddAdminForm';
 import { AdminItem } from './AdminItem';
 import { lastSuperAdmin } from './record';
@@ -30,7 +30,7 @@ export const AdminPanel = ({ email, onEmail }: AdminPanelProps) => {
 const Admins = ({ changes }: { changes: ReturnType<typeof useAdminChanges> }) => {
   const { data: admins, error, isPending, refetch } = useAdmins();
   const failure = useTranslate()('resources.admin_users.errors.fetch');
-  if (isPending) return <Skeleton variant="rounded" height={240} />;
+  if (isPending) return <LinesWaiting count={3} />;
   if (error) {
     return (
       <Alert severity="error" variant="outlined" action={<Button onClick={() => void refetch()}>Try again</Button>}>

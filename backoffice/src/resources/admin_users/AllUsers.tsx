@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
 import { Panel } from '../../look/Panel';
+import { LinesWaiting } from '../../look/Waiting';
 import { containsTextIn, searchText } from '../../providers/searchText';
 import type { ProfileRow } from './record';
 import { useAdmins } from './useAdmins';
@@ -43,7 +43,7 @@ export const AllUsers = ({ onChoose }: AllUsersProps) => {
       <Box role="status" sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
         {total === undefined ? 'Loading users…' : `${total.toLocaleString('en')} ${total === 1 ? 'user' : 'users'}`}
       </Box>
-      {users.isPending && <Skeleton variant="rounded" height={240} />}
+      {users.isPending && <LinesWaiting count={5} />}
       {users.error && (
         <Alert
           severity="error"

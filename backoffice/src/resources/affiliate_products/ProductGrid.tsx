@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy } from 'react';
 import { BulkActionsToolbar, useCanAccess, useListContext } from 'react-admin';
 import { BulkEditButton } from '../../bulk/BulkEditButton';
 import { BulkExportButton } from '../../exporting/ExportButtons';
 import { BulkDeleteButton } from '../../layout/DeleteButtons';
+import { lazyPart } from '../../layout/lazyPart';
 import { NoMatchingProducts } from './Empty';
 import { ProductCard } from './ProductCard';
 import { PRODUCT_COLUMNS, type ProductRow } from './record';
 
-const BulkEdit = lazy(() => import('./BulkEdit'));
+const BulkEdit = lazyPart(() => import('./BulkEdit'));
 
 /** The products as cards, as many in a row as there is room for. */
 export const ProductGrid = () => {

@@ -23,6 +23,6 @@ async function explained<Result>(answer: Promise<Result>): Promise<Result> {
   } catch (error) {
     const constraint = constraintOf(error) ?? '';
     const field = PRODUCT_FIELDS.find((one) => constraint.startsWith(`affiliate_products_${one}_`));
-    throw withFieldErrors(error, field ? { [field]: 'The database does not take this value.' } : null);
+    throw withFieldErrors(error, field ? { [field]: 'This value cannot be saved. Please change it.' } : null);
   }
 }

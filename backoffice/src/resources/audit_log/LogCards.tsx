@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { LogEntry } from '../../history/logEntry';
 import { Moment } from '../../history/Moment';
+import { LinesWaiting } from '../../look/Waiting';
 import { Details } from './Details';
 import { NoMatchingEntries } from './NoMatchingEntries';
 import { What } from './What';
@@ -12,7 +12,7 @@ import { What } from './What';
 export const LogCards = () => {
   const { data, isPending } = useListContext<LogEntry>();
   const [open, setOpen] = useState<number | null>(null);
-  if (isPending) return <Skeleton variant="rounded" height={320} sx={{ m: 2 }} />;
+  if (isPending) return <LinesWaiting />;
   if (!data?.length) return <NoMatchingEntries />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

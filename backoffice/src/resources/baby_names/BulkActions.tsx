@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { BulkEditButton } from '../../bulk/BulkEditButton';
 import { BulkExportButton } from '../../exporting/ExportButtons';
 import { BulkDeleteButton } from '../../layout/DeleteButtons';
+import { lazyPart } from '../../layout/lazyPart';
 import { EXPORTED } from './columns';
 
-const BulkEdit = lazy(() => import('./BulkEdit'));
+const BulkEdit = lazyPart(() => import('./BulkEdit'));
 
 /** What can be done with several names at once. */
 export const BulkActions = () => (

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { BulkActionsToolbar, useCanAccess, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { SelectRow } from '../../layout/SelectRow';
 import { GenderMark } from '../../look/GenderMark';
 import { PopularityBar } from '../../look/PopularityBar';
 import { SERIF } from '../../look/tokens';
+import { LinesWaiting } from '../../look/Waiting';
 import { BulkActions } from './BulkActions';
 import { Meaning } from './Meaning';
 import { NoMatches } from './NoMatches';
@@ -15,7 +15,7 @@ import type { NameRow } from './record';
 export const NameCards = () => {
   const { data, isPending } = useListContext<NameRow>();
   const { canAccess: canEdit } = useCanAccess({ resource: 'baby_names', action: 'edit' });
-  if (isPending) return <Waiting />;
+  if (isPending) return <LinesWaiting />;
   if (!data?.length) return <NoMatches />;
   return (
     <>
@@ -66,14 +66,3 @@ const card = {
   alignItems: 'start',
   '& + &': { borderTop: 1, borderColor: 'divider' },
 };
-
-const Waiting = () => (
-  <Box sx={{ p: 2, display: 'grid', gap: 2 }} aria-busy>
-    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-      <Box key={key}>
-        <Skeleton width="45%" height={34} />
-        <Skeleton width="80%" />
-      </Box>
-    ))}
-  </Box>
-);

@@ -1,9 +1,9 @@
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useRequireAccess, useTranslate } from 'react-admin';
 import { Failure } from '../../layout/Failure';
 import { PageHead } from '../../look/PageHead';
+import { PanelWaiting } from '../../look/Waiting';
 import { SettingsForm } from './SettingsForm';
 import { loadSettings } from './settingsData';
 
@@ -34,7 +34,7 @@ const List = () => {
           />
         </Card>
       ) : (
-        <Skeleton variant="rounded" height={480} sx={{ borderRadius: 'var(--radius)' }} />
+        <PanelWaiting fields={6} />
       )}
     </>
   );

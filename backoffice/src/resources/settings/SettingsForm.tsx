@@ -53,7 +53,9 @@ export const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps)
       const refused = refusedKey(error);
       if (!current && !refused) toast.error(translate('resources.settings.errors.update'), (error as Error).message);
       // An error of some kind is due: react-hook-form would take the form for saved, and let one leave without asking.
-      return refused ? { [refused]: 'The database does not take this value.' } : { root: { server: 'not saved' } };
+      return refused
+        ? { [refused]: 'This value cannot be saved. Please change it.' }
+        : { root: { server: 'not saved' } };
     }
   };
 

@@ -3,19 +3,19 @@ import FeatureIcon from '@mui/icons-material/StarBorder';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent } from 'react';
-import { useCanAccess, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { IfMay } from '../../layout/IfMay';
 import { useToast } from '../../look/useToast';
 import type { StoryRow } from './record';
 
 /** Features a story, or no longer; said once the server has. */
 export const FeatureButton = () => {
   const story = useRecordContext<StoryRow>();
-  const { canAccess } = useCanAccess({ resource: 'stories', action: 'edit' });
   const [update, { isPending }] = useUpdate<StoryRow>();
   const translate = useTranslate();
   const refresh = useRefresh();
   const toast = useToast();
-  if (!story || !canAccess) return null;
+  if (!story) return null;
 
   const toggle = (event: MouseEvent) => {
     event.stopPropagation(); // the row itself opens the form
@@ -34,20 +34,22 @@ export const FeatureButton = () => {
   };
   const label = story.featured ? 'Unfeature' : 'Feature';
   return (
-    <Tooltip title={label}>
-      <IconButton
-        aria-label={`${label} ${story.title}`}
-        aria-pressed={story.featured}
-        disabled={isPending}
-        onClick={toggle}
-        sx={({ palette }) => ({
-          width: 44,
-          height: 44,
-          color: story.featured ? palette.paper.apricotInk : 'text.secondary',
-        })}
-      >
-        {story.featured ? <FeaturedIcon /> : <FeatureIcon />}
-      </IconButton>
-    </Tooltip>
+    <IfMay resource="stories" action="edit">
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={`${label} ${story.title}`}
+          aria-pressed={story.featured}
+          disabled={isPending}
+          onClick={toggle}
+          sx={({ palette }) => ({
+            width: 44,
+            height: 44,
+            color: story.featured ? palette.paper.apricotInk : 'text.secondary',
+          })}
+        >
+          {story.featured ? <FeaturedIcon /> : <FeatureIcon />}
+        </IconButton>
+      </Tooltip>
+    </IfMay>
   );
 };

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { DateField, RecordContextProvider, useCanAccess, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { SERIF } from '../../look/tokens';
+import { LinesWaiting } from '../../look/Waiting';
 import { NoStoryMatches } from './Empty';
 import { FeatureButton } from './FeatureButton';
 import type { StoryRow } from './record';
@@ -11,7 +11,7 @@ import type { StoryRow } from './record';
 export const StoryCards = () => {
   const { data, isPending } = useListContext<StoryRow>();
   const { canAccess: canEdit } = useCanAccess({ resource: 'stories', action: 'edit' });
-  if (isPending) return <Skeleton variant="rounded" height={320} sx={{ m: 2 }} />;
+  if (isPending) return <LinesWaiting />;
   if (!data?.length) return <NoStoryMatches />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

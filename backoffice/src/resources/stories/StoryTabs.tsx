@@ -11,17 +11,18 @@ export const shelfOf = (status: string) => `/stories?${new URLSearchParams({ fil
 
 /** What is on the site, what is being written and what came in: one shelf, whichever table it lies in. */
 export const StoryTabs = ({ value }: { value: 'submissions' | 'published' | 'draft' | false }) => {
-  const { canAccess } = useCanAccess({ resource: 'submissions', action: 'list' });
+  const { canAccess, isPending } = useCanAccess({ resource: 'submissions', action: 'list' });
   const { total } = useCount('submissions', PENDING, canAccess === true);
   return (
     <Box component="nav" aria-label="Stories" sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}>
       <Tabs value={value} variant="scrollable" scrollButtons={false}>
-        {canAccess && (
+        {(canAccess || isPending) && (
           <Tab
             component={Link}
             to="/submissions"
             value="submissions"
-            label={total ? `Submissions (${total.toLocaleString('en')})` : 'Submissions'}
+            disabled={isPending}
+            label={`Submissions (${total?.toLocaleString('en') ?? '…'})`}
           />
         )}
         <Tab component={Link} to={shelfOf('published')} value="published" label="Published Stories" />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import { DeleteButton } from '../../layout/DeleteButtons';
+import { LinesWaiting } from '../../look/Waiting';
 import { NoMatchingSubscribers } from './Empty';
 import type { SubscriberRow } from './record';
 import { StatusChip } from './StatusChip';
@@ -9,7 +9,7 @@ import { StatusChip } from './StatusChip';
 /** Subscribers on a narrow screen. */
 export const SubscriberCards = () => {
   const { data, isPending } = useListContext<SubscriberRow>();
-  if (isPending) return <Skeleton variant="rounded" height={320} sx={{ m: 2 }} />;
+  if (isPending) return <LinesWaiting />;
   if (!data?.length) return <NoMatchingSubscribers />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { DataTable, DateField } from 'react-admin';
 import { BulkExportButton } from '../../exporting/ExportButtons';
 import { BulkDeleteButton, DeleteButton } from '../../layout/DeleteButtons';
+import { visuallyHidden } from '../../look/visuallyHidden';
 import { NoMatchingSubscribers } from './Empty';
 import { EXPORTED, type SubscriberRow } from './record';
 import { StatusChip } from './StatusChip';
@@ -27,7 +28,14 @@ export const SubscriberTable = () => (
     <Column source="subscribed_to_stories" render={(one) => yesOrNo(one.subscribed_to_stories)} />
     <Column source="subscribed_to_name_updates" render={(one) => yesOrNo(one.subscribed_to_name_updates)} />
     <Column source="created_at" field={DateField} sortByOrder="DESC" />
-    <Column label={false} align="right">
+    <Column
+      label={
+        <Box component="span" sx={visuallyHidden}>
+          Delete
+        </Box>
+      }
+      align="right"
+    >
       <DeleteButton />
     </Column>
   </DataTable>

@@ -23,9 +23,11 @@ export function FitSection({ title, ...card }: Props) {
     <section className="fit" ref={place}>
       <h2>{title}</h2>
       {FitCard && <FitCard {...card} />}
-      {failed && <ErrorState message="This card could not be loaded." onRetry={retry} />}
+      {failed && (
+        <ErrorState message="This card could not be loaded. Please try again, or load the page anew." onRetry={retry} />
+      )}
       {!FitCard && !failed && (
-        <div className="fit-waiting" role="status" aria-label="Loading...">
+        <div className="fit-waiting">
           <Skeleton height="3rem" />
           <Skeleton height="9rem" />
         </div>

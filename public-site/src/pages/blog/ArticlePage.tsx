@@ -2,6 +2,7 @@ import type { BlogArticle } from '@cradle/shared/content/blog';
 import { useParams } from 'react-router-dom';
 import { Cover } from '../../art/Cover';
 import { usePageHead } from '../../layout/usePageHead';
+import { LoadingAnnounced } from '../../ui/Announcer';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
@@ -79,7 +80,8 @@ function NoSuchArticle({ topic }: { topic: BlogTopic }) {
 
 function ArticleWaiting() {
   return (
-    <div role="status" className="article-head">
+    <div className="article-head">
+      <LoadingAnnounced />
       <span className="visually-hidden">Loading the article...</span>
       <Skeleton width="8rem" height="1rem" />
       <Skeleton width="80%" height="3.4rem" />

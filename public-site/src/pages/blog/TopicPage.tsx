@@ -2,6 +2,7 @@ import type { BlogArticle } from '@cradle/shared/content/blog';
 import { useParams } from 'react-router-dom';
 import { Cover } from '../../art/Cover';
 import { usePageHead } from '../../layout/usePageHead';
+import { LoadingAnnounced } from '../../ui/Announcer';
 import { ErrorState } from '../../ui/ErrorState';
 import { Link } from '../../ui/Link';
 import { Skeleton } from '../../ui/Skeleton';
@@ -72,7 +73,8 @@ function ArticleEntry({ article, topic }: { article: BlogArticle; topic: BlogTop
 
 function ArticlesWaiting() {
   return (
-    <div role="status" className="articles">
+    <div className="articles">
+      <LoadingAnnounced />
       <span className="visually-hidden">Loading articles...</span>
       {['a', 'b'].map((place) => (
         <div className="article-entry raised" key={place} aria-hidden="true">

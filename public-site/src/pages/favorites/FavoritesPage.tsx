@@ -2,15 +2,17 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PAGE_SIZE } from '../../data/usePages';
 import { FitSection } from '../../names/fit/FitSection';
-import { NameCards, NameCardsWaiting } from '../../names/NameCards';
+import { NameCards } from '../../names/NameCards';
 import { SignedInOnly } from '../../session/SignedInOnly';
 import { useFavorites } from '../../session/useFavorites';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
+import { Skeleton } from '../../ui/Skeleton';
 import { TabPanel } from '../../ui/Tabs';
 import { FavoriteList } from './FavoriteList';
+import { FavoritesWaiting } from './FavoritesWaiting';
 import { FavoriteTools, type View } from './FavoriteTools';
 import './favorites.css';
 import { PrintSheet } from './PrintSheet';
@@ -48,7 +50,7 @@ function Favorites({ userId }: { userId: string }) {
     );
   }
   if (names.error && !names.rows) return <Failed onRetry={names.retry} />;
-  if (!ready || !names.rows) return <Waiting />;
+  if (!ready || !names.rows) return <Waiting count={ready ? ids.size : null} />;
   return (
     <>
       {heading}
@@ -90,16 +92,21 @@ function Heading({ count, title }: { count: number | null; title?: Ref<HTMLHeadi
       <h1 ref={title} tabIndex={-1}>
         My Favorite Names
       </h1>
-      {count ? <p className="soft">{count === 1 ? 'One name kept' : `${count} names kept`}</p> : null}
+      {count !== 0 && (
+        <p className="soft">{count === null ? <Skeleton width="9ch" height="1.6em" /> : keptInWords(count)}</p>
+      )}
     </header>
   );
 }
 
-function Waiting() {
+const keptInWords = (count: number) => (count === 1 ? 'One name kept' : `${count} names kept`);
+
+function Waiting({ count = null }: { count?: number | null }) {
+  const [view] = useView();
   return (
     <>
-      <Heading count={null} />
-      <NameCardsWaiting count={8} label="Loading your favorites..." />
+      <Heading count={count} />
+      <FavoritesWaiting view={view} count={Math.min(count ?? 8, 8)} />
     </>
   );
 }
@@ -107,7 +114,7 @@ function Waiting() {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <Heading count={null} />
+      <Heading count={0} />
       <ErrorState message="Could not load your favorites. Please try again later." onRetry={onRetry} />
     </>
   );

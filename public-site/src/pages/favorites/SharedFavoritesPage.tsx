@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { type SharedFavorites, useSharedFavorites } from '../../data/favorites';
 import { FavoriteHeart } from '../../names/FavoriteHeart';
-import { NameCardsWaiting } from '../../names/NameCards';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
 import './favoriteList.css';
+import { NameLinesWaiting } from './FavoritesWaiting';
 import { NameLine } from './NameLine';
 import { PrintSheet } from './PrintSheet';
 import './sharedFavorites.css';
@@ -33,7 +33,7 @@ export default function SharedFavoritesPage() {
       ) : (
         <>
           <h1>Shared Favorites</h1>
-          <NameCardsWaiting count={8} label="Loading the list..." />
+          <NameLinesWaiting count={5} label="Loading the list..." />
         </>
       )}
     </div>

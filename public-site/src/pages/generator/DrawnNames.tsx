@@ -2,6 +2,7 @@ import { Art } from '../../art/Art';
 import type { DrawnName as Drawn } from '../../data/generator';
 import { useOnce } from '../../data/search';
 import type { Answer } from '../../data/useAnswer';
+import { useAnnounced } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -26,6 +27,7 @@ export function DrawnNames({ seed, answer, filtered, onAgain, onWithoutFilters }
   const { data, error, isLoading, retry } = answer;
   useOnce(seed && data?.length === 0 ? seed : null, () => toast({ title: 'No names found', description: NONE }));
   useOnce(seed && error ? seed : null, () => toast({ title: 'Error', description: FAILED, tone: 'error' }));
+  useAnnounced(seed && data?.length ? `${data.length} ${data.length === 1 ? 'name' : 'names'} drawn` : null);
 
   if (!seed) {
     return (
@@ -56,9 +58,6 @@ export function DrawnNames({ seed, answer, filtered, onAgain, onWithoutFilters }
   return (
     <>
       <h2 className="visually-hidden">Your names</h2>
-      <p className="visually-hidden" role="status">
-        {data.length === 1 ? '1 name drawn' : `${data.length} names drawn`}
-      </p>
       <ol className="drawn">
         {data.map((name) => (
           <DrawnName key={name.id} name={name} />

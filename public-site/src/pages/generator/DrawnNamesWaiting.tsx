@@ -1,3 +1,4 @@
+import { LoadingAnnounced } from '../../ui/Announcer';
 import { Skeleton } from '../../ui/Skeleton';
 
 const widths = ['5.5ch', '4ch', '6.5ch', '5ch', '4.5ch'] as const;
@@ -5,14 +6,15 @@ const widths = ['5.5ch', '4ch', '6.5ch', '5ch', '4.5ch'] as const;
 /** Five lines on their way, in their shape. */
 export function DrawnNamesWaiting() {
   return (
-    <div role="status">
+    <div>
+      <LoadingAnnounced />
       <p className="visually-hidden">Generating...</p>
       <ol className="drawn" aria-hidden="true">
         {widths.map((width) => (
           <li key={width}>
-            <div className="name">
+            <p className="name">
               <Skeleton width={width} height="0.9em" />
-            </div>
+            </p>
             <div>
               <Skeleton width="80%" height="1.2rem" />
               <Skeleton width="45%" height="0.9rem" />

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { type NameDetails, useName } from '../../data/names';
 import { usePageHead } from '../../layout/usePageHead';
 import { FitSection } from '../../names/fit/FitSection';
+import { LoadingAnnounced } from '../../ui/Announcer';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Icon } from '../../ui/Icon';
@@ -90,7 +91,8 @@ function NameNotFound() {
 
 function NameWaiting() {
   return (
-    <div className="page" role="status">
+    <div className="page">
+      <LoadingAnnounced />
       <div className="title">
         <Link className="back" to="/names">
           <Icon name="arrowLeft" size={18} /> Back to Names
@@ -98,13 +100,19 @@ function NameWaiting() {
         <p className="title-waiting">
           <Skeleton width="min(5.2ch, 90%)" height="0.8em" />
         </p>
-        <p className="soft">Loading...</p>
+        <p className="said">Loading...</p>
+        <p className="facts" aria-hidden="true">
+          <Skeleton width="min(16rem, 80%)" height="1.6em" />
+        </p>
       </div>
       <div className="entry" aria-hidden="true">
         <div className="waiting-lines">
           <Skeleton height="2.2rem" />
           <Skeleton width="70%" height="2.2rem" />
-          <Skeleton width="13rem" height="48px" round />
+          <div className="keep">
+            <Skeleton width="13rem" height="48px" round />
+            <Skeleton width="13rem" height="48px" round />
+          </div>
           <Skeleton height="6rem" />
         </div>
         <Skeleton height="13rem" />

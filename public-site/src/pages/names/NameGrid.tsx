@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLetterNames } from '../../data/names';
 import { ManyNameCards } from '../../names/ManyNameCards';
 import { NameCardsWaiting } from '../../names/NameCards';
+import { useAnnounced } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -35,12 +36,24 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
     if (error) toast({ title: 'Error', description: asks ? filterFailed : loadFailed, tone: 'error' });
   }, [error, asks]);
 
-  if (!all.data && all.isLoading) return <NameCardsWaiting label="Loading names..." />;
+  const rows = asks ? (data?.rows ?? []) : filterLocally(data?.rows ?? [], own, text);
+  // Typing and the tabs leave the focus where it is, so what came of them is said.
+  useAnnounced(filtering && data && !isLoading ? outcomeInWords(rows.length, data.hasMore) : null);
+
+  if (!all.data && all.isLoading) {
+    return (
+      <>
+        <GridFilter own={own} onOwn={setOwn} text={text} onText={setText} />
+        <TabPanel idBase="grid" value={own}>
+          <NameCardsWaiting label="Loading names..." />
+        </TabPanel>
+      </>
+    );
+  }
   if (!all.data && all.error) return <ErrorState message={loadFailed} onRetry={all.retry} busy={all.isLoading} />;
   if (all.data?.rows.length === 0) {
     return <EmptyState heading="h2" title="No names found for this letter and filter combination." motif="moon" />;
   }
-  const rows = asks ? (data?.rows ?? []) : filterLocally(data?.rows ?? [], own, text);
   return (
     <>
       <GridFilter own={own} onOwn={setOwn} text={text} onText={setText} />
@@ -65,4 +78,9 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
       </TabPanel>
     </>
   );
+}
+
+function outcomeInWords(shown: number, hasMore: boolean): string {
+  if (shown === 0) return 'No names match';
+  return `${shown.toLocaleString('en')}${hasMore ? ' and more' : ''} ${shown === 1 && !hasMore ? 'name matches' : 'names match'}`;
 }

@@ -2,6 +2,7 @@ import type { PetName } from '@cradle/shared/content/petNames';
 import type { CSSProperties } from 'react';
 import '../../names/nameCard.css';
 import { emsOf } from '../../names/emsOf';
+import { LoadingAnnounced } from '../../ui/Announcer';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
@@ -60,7 +61,8 @@ function PetCard({ pet, kept, onToggle }: { pet: PetName; kept: boolean; onToggl
 /** Cards that are on their way, in the shape of cards. */
 export function PetGridWaiting() {
   return (
-    <div role="status">
+    <div>
+      <LoadingAnnounced />
       <span className="visually-hidden">Loading pet names...</span>
       <div className="cards" aria-hidden="true">
         {['5ch', '7ch', '6ch', '4ch', '8ch', '5ch', '6ch', '7ch'].map((width, at) => (

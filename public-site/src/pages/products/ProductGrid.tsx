@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Product } from '../../data/products';
-
+import { LoadingAnnounced } from '../../ui/Announcer';
 import { Skeleton } from '../../ui/Skeleton';
 import { groupsBetweenAds } from './adBreaks';
 import { PicksAd } from './PicksAd';
@@ -30,7 +30,8 @@ export function ProductGrid({ products }: { products: readonly Product[] }) {
 /** Cards that are on their way, in the shape of cards. */
 export function ProductGridWaiting() {
   return (
-    <div role="status">
+    <div>
+      <LoadingAnnounced />
       <span className="visually-hidden">Loading products...</span>
       <div className="picks-grid" aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (

@@ -2,6 +2,7 @@ import { productCategoryLabel } from '@cradle/shared/products';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { useAnnounced } from '../../ui/Announcer';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { TabPanel, Tabs } from '../../ui/Tabs';
@@ -51,8 +52,9 @@ export default function ProductsPage() {
 
 function Picks({ answer, tab }: { answer: ReturnType<typeof useShownProducts>; tab: ProductTab }) {
   const { data, error, isLoading, retry } = answer;
-  if (data) {
-    const products = productsOf(data, tab);
+  const products = data && productsOf(data, tab);
+  useAnnounced(products ? `${labelOf(tab)}: ${products.length} ${products.length === 1 ? 'pick' : 'picks'}` : null);
+  if (products) {
     return products.length > 0 ? <ProductGrid key={tab} products={products} /> : <NoPicks tab={tab} />;
   }
   if (isLoading || !error) return <ProductGridWaiting />;

@@ -4,6 +4,7 @@ import { Link } from '../../ui/Link';
 import '../../session/account.css';
 import type { SessionUser } from '../../session/sessionStore';
 import { useFavorites } from '../../session/useFavorites';
+import { LoadingAnnounced } from '../../ui/Announcer';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabPanel, Tabs } from '../../ui/Tabs';
@@ -62,7 +63,8 @@ function Bookplate({ user }: { user: SessionUser }) {
 function Waiting() {
   return (
     <>
-      <div className="bookplate" role="status" aria-label="Loading your profile">
+      <LoadingAnnounced />
+      <div className="bookplate">
         <Skeleton width="14ch" />
         <Skeleton width="8ch" height="2.4rem" />
       </div>

@@ -1,6 +1,7 @@
 import { AccountFrame } from '../../session/AccountFrame';
 import { useRecovery } from '../../session/recovery';
 import { useSession } from '../../session/useSession';
+import { LoadingAnnounced } from '../../ui/Announcer';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { ResetForm } from './ResetForm';
@@ -20,7 +21,8 @@ export default function ResetPasswordPage() {
 function Checking() {
   return (
     <AccountFrame title="Choose a new password" lead="Checking your link...">
-      <div className="account-form" role="status" aria-label="Checking your link">
+      <LoadingAnnounced />
+      <div className="account-form">
         <Skeleton height="48px" />
         <Skeleton height="48px" />
         <Skeleton height="48px" round />

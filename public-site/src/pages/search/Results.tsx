@@ -1,6 +1,7 @@
 import type { SearchQuestion, useSearchNames } from '../../data/search';
 import { ManyNameCards } from '../../names/ManyNameCards';
 import { NameCardsWaiting } from '../../names/NameCards';
+import { useAnnounced } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -10,6 +11,8 @@ import { isGuess, shortened, whyFound } from './whyFound';
 type Props = { answer: ReturnType<typeof useSearchNames>; question: SearchQuestion | null; query: string };
 
 export function Results({ answer: { data, error, isLoading, retry }, question, query }: Props) {
+  const found = data?.rows[0]?.total ?? data?.rows.length;
+  useAnnounced(found && !isLoading ? `${found.toLocaleString('en')} ${found === 1 ? 'name' : 'names'} found` : null);
   if (!question) return <Suggestions />;
   if (isLoading) {
     return (
@@ -40,7 +43,7 @@ export function Results({ answer: { data, error, isLoading, retry }, question, q
   }
   return (
     <>
-      <h2>Search Results ({(data.rows[0]?.total ?? data.rows.length).toLocaleString('en')})</h2>
+      <h2>Search Results ({found?.toLocaleString('en')})</h2>
       {isGuess(data.rows[0]?.match) && (
         <p className="soft guess">Nothing contains “{shortened(query)}”. Did you mean one of these?</p>
       )}

@@ -1,9 +1,11 @@
+import { LoadingAnnounced } from '../../ui/Announcer';
 import { Skeleton } from '../../ui/Skeleton';
 
 /** Cards on their way, in the shape of cards. */
 export function StoryCardsWaiting({ featured }: { featured: boolean }) {
   return (
-    <div role="status" className="shelf">
+    <div className="shelf">
+      <LoadingAnnounced />
       <p className="visually-hidden">Loading stories...</p>
       {featured && (
         <section aria-hidden="true">

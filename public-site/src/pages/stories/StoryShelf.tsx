@@ -1,4 +1,5 @@
 import type { StoryQuestion } from '../../data/stories';
+import { useAnnounced } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -10,6 +11,8 @@ import { useStoryList } from './useStoryList';
 /** The stories that fit, in their four states. Unfiltered, the featured ones stand in a strip of their own. */
 export function StoryShelf({ question, onReset }: { question: StoryQuestion; onReset: () => void }) {
   const list = useStoryList(question);
+  const found = list.stories?.length;
+  useAnnounced(found ? `${found} ${found === 1 ? 'story' : 'stories'}` : null);
   const filtered = question.category !== null || question.text !== '';
 
   if (!list.stories) return <StoryCardsWaiting featured={!filtered} />;
@@ -36,9 +39,6 @@ export function StoryShelf({ question, onReset }: { question: StoryQuestion; onR
   const samples = list.samples !== null;
   return (
     <div className="shelf">
-      <p className="visually-hidden" role="status">
-        {list.stories.length === 1 ? '1 story' : `${list.stories.length} stories`}
-      </p>
       {list.samples && <SampleNotice why={list.samples} onRetry={list.retry} busy={list.isLoading} />}
       {featured.length > 0 && (
         <section aria-labelledby="featured-title">

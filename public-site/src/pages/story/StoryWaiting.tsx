@@ -1,9 +1,11 @@
+import { LoadingAnnounced } from '../../ui/Announcer';
 import { Skeleton } from '../../ui/Skeleton';
 
 /** A story on its way, in its shape. */
 export function StoryWaiting() {
   return (
-    <div role="status">
+    <div>
+      <LoadingAnnounced />
       <p className="visually-hidden">Loading the story...</p>
       <article aria-hidden="true">
         <div className="cover">

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+
+const places = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** Rows of a list on their way: a title and a line each. */
+export const LinesWaiting = ({ count = 6 }: { count?: number }) => (
+  <Box sx={{ p: 2, display: 'grid', gap: 2 }} aria-busy>
+    {places(count).map((at) => (
+      <Box key={at}>
+        <Skeleton width={`${36 + ((at * 17) % 26)}%`} height={30} />
+        <Skeleton width={`${70 + ((at * 11) % 20)}%`} />
+      </Box>
+    ))}
+  </Box>
+);
+
+/** Fields of a form on their way. */
+export const FieldsWaiting = ({ count }: { count: number }) => (
+  <Box sx={{ display: 'grid', gap: 2.5 }} aria-busy>
+    {places(count).map((at) => (
+      <Skeleton key={at} variant="rounded" height={44} />
+    ))}
+  </Box>
+);
+
+/** A panel of fields on its way. */
+export const PanelWaiting = ({ fields }: { fields: number }) => (
+  <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 2.5 }}>
+    <Skeleton width="12ch" height={26} sx={{ mb: 2 }} />
+    <FieldsWaiting count={fields} />
+  </Card>
+);
