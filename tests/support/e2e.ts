@@ -19,8 +19,8 @@ export interface TestStack extends Stack {
   sql: postgres.Sql;
   /** Ends the API and the web server, as a crash would; the database stays. */
   goDown(): Promise<void>;
-  /** Starts them again at the same address. */
-  comeBack(): Promise<void>;
+  /** Starts them again at the same address; with another build of the public site, where one is given. */
+  comeBack(publicDir?: string): Promise<void>;
 }
 
 interface WorkerFixtures {
@@ -90,9 +90,9 @@ async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void
     ...running,
     sql,
     goDown: () => running.stop(),
-    async comeBack() {
+    async comeBack(publicDir = builtFolders.publicDir) {
       // With the same keys: a restart signs nobody out.
-      running = await serveDatabase(clone.databaseUrl, running, { ...builtFolders, port });
+      running = await serveDatabase(clone.databaseUrl, running, { ...builtFolders, publicDir, port });
     },
   };
   await use(stack);

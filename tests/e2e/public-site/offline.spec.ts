@@ -1,12 +1,19 @@
 /** What was read opens without a network, what is a person's goes with them, and the back-office is left alone. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { anotherBuild } from '../../support/deploy';
 import { expect, signInAsParent, test } from '../../support/e2e';
 
-test.use({ serviceWorkers: 'allow', expectedConsole: /Failed to load resource|net::ERR_|FetchEvent/ });
+test.use({
+  serviceWorkers: 'allow',
+  expectedConsole:
+    /Failed to load resource|net::ERR_|FetchEvent|dynamically imported module|Refused to apply style|service worker/i,
+});
 
 /** Opens the site once, so that the service worker is there and answers for the pages that follow. */
-async function install(page: Page) {
-  await page.goto('/');
+async function install(page: Page, origin = '') {
+  await page.goto(`${origin}/`);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
@@ -88,4 +95,72 @@ test('the worker has no part in the back-office, in accounts or in writing', asy
   expect(await keptIn(page)).toEqual(before);
   await context.setOffline(true);
   await expect(page.goto('/admin/login')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+/** A worker that takes itself and all that was kept away, for a site that wants none any more. */
+const withdrawn = `
+  self.addEventListener('install', () => self.skipWaiting());
+  self.addEventListener('activate', (event) => event.waitUntil((async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await self.registration.unregister();
+  })()));`;
+
+test('tabs of an old build go on under a newer worker, under one that is gone, and after one that is withdrawn', async ({
+  page,
+  context,
+  ownStack,
+}) => {
+  const { url } = ownStack;
+  const builds: string[] = [];
+  const deploy = async (change: (folder: string) => void = () => {}) => {
+    const folder = anotherBuild(`build${builds.length}`);
+    builds.push(folder);
+    change(folder);
+    await ownStack.goDown();
+    await ownStack.comeBack(folder);
+  };
+  const buildOf = (tab: Page) => tab.locator('script[type=module][src]').first().getAttribute('src');
+  const follow = async (tab: Page, link: string, title: string) => {
+    await tab.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+    await expect(heading(tab)).toHaveText(title);
+  };
+  await install(page, url);
+  const second = await context.newPage();
+  await second.goto(`${url}/names/o`);
+  await expect(cards(second).first()).toBeVisible();
+
+  await deploy();
+  await follow(page, 'About Us', 'About Us');
+  expect(await buildOf(page), 'loaded anew').toContain('build0');
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
+  await expect(async () => {
+    await page.reload(); // the moment at which the waiting worker takes over
+    expect(await page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.waiting)).toBe(true);
+    const kept = await page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.includes('precache'));
+      return (await Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
+        .flat()
+        .map(({ url }) => url);
+    });
+    expect(kept.filter((file) => /assets\/index-.*js/.test(file)).every((file) => file.includes('build0'))).toBe(true);
+  }).toPass();
+  // The other tab still runs the first build, whose files neither the server nor the worker has any more.
+  await cards(second).getByRole('link').first().click();
+  await expect(second).toHaveURL(/\/name\/\d+$/);
+  await expect(second.getByRole('heading', { name: /How common/i })).toBeVisible();
+
+  await deploy((folder) => rmSync(join(folder, 'sw.js')));
+  await page.evaluate(() =>
+    navigator.serviceWorker.getRegistration().then((worker) => worker?.update().catch(() => {})),
+  );
+  await follow(page, 'Privacy Policy', 'Privacy Policy');
+  expect(await buildOf(page), 'under a worker that is gone').toContain('build1');
+
+  await deploy((folder) => writeFileSync(join(folder, 'sw.js'), withdrawn));
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await follow(second, 'About Us', 'About Us');
+  await second.goto(`${url}/names/o`);
+  await expect(cards(second).first()).toBeVisible();
+  for (const folder of builds) rmSync(folder, { recursive: true });
 });

@@ -1,0 +1,60 @@
+/** Going through a page by the Tab key as a person does, who has to see at each stop where they are. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** No page has more stops than this between two things of one journey. */
+const MOST = 90;
+
+/**
+ * Presses Tab (Shift+Tab with `back`) until that has the focus. At each stop on the way what has the focus must be in
+ * the window, nothing that stays in place may lie over it, and it must have a ring around it.
+ */
+export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
+  await expect(target).toBeVisible();
+  const stops: string[] = [];
+  for (let at = 0; at < MOST; at++) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    const { told, wrong } = await page.evaluate(lookAtFocus);
+    stops.push(told);
+    expect(wrong, `the focus on ${told} of ${new URL(page.url()).pathname}`).toEqual([]);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead to ${target}, only to ${stops.join(', ')}.`);
+}
+
+/** Leads there, and presses Enter. */
+export async function tabToAndEnter(page: Page, target: Locator, options?: { back?: boolean }): Promise<void> {
+  await tabTo(page, target, options);
+  await page.keyboard.press('Enter');
+}
+
+/** Runs in the page, so it stands on nothing outside. A frame later, when the browser has scrolled to it. */
+async function lookAtFocus(): Promise<{ told: string; wrong: string[] }> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const focused = document.activeElement as HTMLElement | null;
+  // Between the last stop and the first the browser's own bar has it.
+  if (!focused || focused === document.body) return { told: 'the browser', wrong: [] };
+  const called = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40);
+  const told = `<${focused.tagName.toLowerCase()}> ${called || focused.getAttribute('name')}`;
+  // A checkbox that is drawn by what is around it, and a link that covers its card, are as large as those.
+  const drawn = getComputedStyle(focused).opacity === '0' ? focused.parentElement : focused;
+  const stretched = getComputedStyle(focused, '::after').position === 'absolute';
+  const shown = (stretched && focused.closest('article, li')) || drawn || focused;
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const wrong: string[] = [];
+  if (top < -1 || left < -1 || top + Math.min(height, innerHeight) > innerHeight + 1)
+    wrong.push(`lies outside of the window, at ${Math.round(left)}, ${Math.round(top)}`);
+  const middle = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
+  if (middle && !shown.contains(middle) && !middle.contains(shown))
+    wrong.push(`lies below <${middle.tagName.toLowerCase()} class="${middle.className}">`);
+  const around = [
+    focused,
+    focused.parentElement,
+    focused.closest('label, .MuiInputBase-root'),
+    focused.nextElementSibling,
+  ];
+  const ringed = around.some((element) => element && getComputedStyle(element).outlineStyle !== 'none');
+  const framed = focused.closest('.MuiInputBase-root.Mui-focused, .range-track') !== null;
+  const after = getComputedStyle(focused, '::after').outlineStyle !== 'none';
+  if (!ringed && !framed && !after) wrong.push('has no ring');
+  return { told, wrong };
+}
