@@ -43,7 +43,19 @@ const Busy = () => (
 
 const TopBar = () => (
   <AppBar alwaysOn color="transparent" toolbar={<Tools />} userMenu={<UserMenu />}>
-    <Box component={Link} to="/" sx={{ color: 'inherit', textDecoration: 'none', flex: 1, minWidth: 0 }}>
+    <Box
+      component={Link}
+      to="/"
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        minHeight: 44,
+        color: 'inherit',
+        textDecoration: 'none',
+        flex: 1,
+        minWidth: 0,
+      }}
+    >
       <Brand title={useSiteSettings().site_title} />
     </Box>
   </AppBar>

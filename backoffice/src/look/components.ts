@@ -69,6 +69,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     MuiChip: root({ borderRadius: RADII.pill, fontWeight: 540, flexShrink: 0 }),
     // react-admin names the box around its checkboxes; who cannot see them hears the box itself.
     MuiCheckbox: {
+      ...root(touch),
       defaultProps: {
         slotProps: {
           root: { 'aria-label': undefined },
@@ -76,6 +77,8 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
         },
       },
     },
+    MuiRadio: root(touch),
+    MuiSlider: { styleOverrides: { thumb: { '&.Mui-focusVisible': { ...ring, boxShadow: 'none' } } } },
     MuiTableSortLabel: root({ minHeight: 28 }),
     MuiTooltip: {
       styleOverrides: { tooltip: { backgroundColor: paper.ink, color: paper.paper, fontSize: 'var(--step--2)' } },

@@ -84,3 +84,35 @@ test.describe('a token that the server no longer takes', () => {
     await expect(page).toHaveURL(/\/admin\/login/);
   });
 });
+
+test.describe('files that are gone, as after a deploy', () => {
+  test.use({ expectedConsole: /Failed to load resource|dynamically imported module|preload/i });
+
+  test('a page whose file is gone says so and is loaded again, a part of a form leaves what is typed, and nothing is blank', async ({
+    page,
+  }) => {
+    const lose = (file: string) =>
+      page.route(`**/admin/assets/${file}-*.js`, (route) => route.fulfill({ status: 404 }));
+    await signInAsStaff(page, emails.admin, '', '/admin/baby_names/1');
+    await lose('HistoryDrawer');
+    await page.getByLabel('Meaning').fill('typed and not saved');
+    await page.getByRole('button', { name: 'History' }).click();
+    await expect(page.getByText('This part could not be loaded')).toBeVisible();
+    await expect(page.getByLabel('Meaning')).toHaveValue('typed and not saved');
+
+    await page.goto('/admin/permissions');
+    await lose('Health');
+    await page.getByRole('menuitem', { name: 'Data health' }).click();
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Load it again' }).click();
+    await expect(page.getByRole('heading', { name: 'Data health' })).toBeVisible();
+
+    await lose('App');
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('The back-office could not be loaded.');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Data health' })).toBeVisible();
+  });
+});

@@ -95,7 +95,7 @@ test('while the names are on their way, it says so', async ({ page }) => {
   await page.route('**/rpc/generate_names', () => {});
   await page.goto('/generator?gender=girl&seed=abc');
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Generating...' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeAttached();
 });
 
 test('a visitor who keeps a name is asked to sign in', async ({ page }) => {

@@ -42,7 +42,12 @@ export const PlotCard = ({ title, summary, series = [], heads, rows, children }:
     </Box>
     <Box
       component="details"
-      sx={{ mt: 1.5, fontSize: 'var(--step--1)', color: 'text.secondary', '& summary': { cursor: 'pointer', py: 0.5 } }}
+      sx={{
+        mt: 1.5,
+        fontSize: 'var(--step--1)',
+        color: 'text.secondary',
+        '& summary': { cursor: 'pointer', py: 0.5, '@media (pointer: coarse)': { py: 1.5 } },
+      }}
     >
       <summary>Show as a table</summary>
       <Box sx={{ maxHeight: 260, overflowY: 'auto', mt: 1 }}>

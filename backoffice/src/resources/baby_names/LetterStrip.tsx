@@ -21,7 +21,7 @@ export const LetterStrip = () => {
       sx={({ palette }) => ({
         display: 'grid',
         gridTemplateColumns: {
-          xs: 'repeat(9, minmax(0, 1fr))',
+          xs: 'repeat(7, minmax(0, 1fr))',
           sm: 'repeat(13, minmax(0, 1fr))',
           md: 'repeat(26, minmax(0, 1fr))',
         },
@@ -51,6 +51,7 @@ export const LetterStrip = () => {
             '&:hover': { backgroundColor: palette.paper.sheet, color: palette.primary.main },
             '&[aria-pressed=true]': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
             '&:focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: -3 },
+            '&[aria-pressed=true]:focus-visible': { outlineColor: palette.primary.contrastText },
           })}
         >
           {letter}

@@ -25,7 +25,7 @@ export const ZodiacInput = () => {
             color={on ? 'primary' : 'default'}
             variant={on ? 'filled' : 'outlined'}
             onClick={() => toggle(sign)}
-            sx={{ height: 36 }}
+            sx={{ height: 36, '@media (pointer: coarse)': { height: 44 } }}
           />
         );
       })}
