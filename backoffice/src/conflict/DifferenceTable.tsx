@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { visuallyHidden } from '../look/visuallyHidden';
 import { showValue } from './showValue';
 
 export interface DifferenceRow {
@@ -58,7 +59,7 @@ const look: SxProps<Theme> = ({ palette, breakpoints }) => ({
   '& thead th': { color: 'text.secondary', fontSize: 'var(--step--2)', borderTop: 0 },
   '& td': { width: '40%', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   [breakpoints.down('sm')]: {
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': visuallyHidden,
     '& th, & td, & tr': { display: 'block', width: 'auto' },
     '& td': { borderTop: 0, pt: 0 },
     '& td::before': {

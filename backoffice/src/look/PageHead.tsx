@@ -21,7 +21,15 @@ export const PageHead = ({ title, aside, actions }: PageHeadProps) => {
   return (
     <Box
       component="header"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2, minHeight: 44 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        mb: 2,
+        minHeight: 40,
+        '@media (pointer: coarse)': { minHeight: 44 },
+      }}
     >
       <title>{`${title} · ${site_title}`}</title>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useGetResourceLabel } from 'react-admin';
+import { visuallyHidden } from '../../look/visuallyHidden';
 import { ROLES, type Role, roleLabel } from '../../providers/permissions';
 import { type MatrixRow, roleBefore } from './matrix';
 
@@ -81,7 +82,7 @@ const look: SxProps<Theme> = ({ palette, breakpoints }) => ({
   '& tbody th': { fontWeight: 600, width: '22%' },
   '& td[data-own]': { backgroundColor: palette.paper.accentWash },
   [breakpoints.down('md')]: {
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': visuallyHidden,
     '& tr, & th, & td': { display: 'block', width: 'auto' },
     '& tbody th': { width: 'auto', pb: 0.5 },
     '& td': { borderTop: 0, py: 0.75 },

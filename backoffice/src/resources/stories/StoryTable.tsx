@@ -4,6 +4,7 @@ import { DataTable, DateField, EditButton, useCanAccess } from 'react-admin';
 import { BulkExportButton } from '../../exporting/ExportButtons';
 import { BulkDeleteButton, DeleteButton } from '../../layout/DeleteButtons';
 import { SERIF } from '../../look/tokens';
+import { visuallyHidden } from '../../look/visuallyHidden';
 import { NoStoryMatches } from './Empty';
 import { FeatureButton } from './FeatureButton';
 import { STORY_COLUMNS, type StoryRow } from './record';
@@ -37,7 +38,7 @@ export const StoryTable = () => {
       <Column source="featured" sortByOrder="DESC">
         <FeatureButton />
       </Column>
-      <Column label={<Box sx={heardOnly}>Actions</Box>}>
+      <Column label={<Box sx={visuallyHidden}>Actions</Box>}>
         <Box sx={quiet}>
           <EditButton />
           <DeleteButton />
@@ -47,13 +48,11 @@ export const StoryTable = () => {
   );
 };
 
-/** The head of a column that explains itself to whoever sees it. */
-const heardOnly = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
-
 /** A column of red would shout all day; the color comes with the pointer, and with the question. */
 const quiet = {
   display: 'flex',
   justifyContent: 'flex-end',
+  minWidth: 152, // of both buttons, which come when it is known who may: the lines beside them keep their length
   '& .MuiButton-colorError:not(:hover)': { color: 'text.secondary' },
 };
 
