@@ -1,5 +1,5 @@
-import { isLeftOut } from '@cradle/shared/listing';
 import { announce } from '@cradle/shared/announcements';
+import { isLeftOut } from '@cradle/shared/listing';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '../data/settings';
