@@ -69,6 +69,8 @@ test('each place has its own code, and a place without keeps its room @phone', a
   await page.goto('/products');
   const places = slots(page);
   await expect(places.first().locator('iframe').contentFrame().getByText('At the top')).toBeVisible();
+  // While the products are on their way the second place is another one.
+  await expect(page.getByRole('article').first()).toBeVisible();
   await places.nth(1).scrollIntoViewIfNeeded();
   await expect(places.nth(1).locator('iframe').contentFrame().getByText('Between')).toBeVisible();
   await expect(places.last().locator('iframe')).toHaveCount(0);
