@@ -13,10 +13,10 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}):
   const stops: string[] = [];
   for (let at = 0; at < MOST; at++) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    const { told, wrong } = await page.evaluate(lookAtFocus);
+    const { told, wrong, there } = await target.evaluate(lookAtFocus);
     stops.push(told);
     expect(wrong, `the focus on ${told} of ${new URL(page.url()).pathname}`).toEqual([]);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (there) return;
   }
   throw new Error(`Tab does not lead to ${target}, only to ${stops.join(', ')}.`);
 }
@@ -28,11 +28,11 @@ export async function tabToAndEnter(page: Page, target: Locator, options?: { bac
 }
 
 /** Runs in the page, so it stands on nothing outside. A frame later, when the browser has scrolled to it. */
-async function lookAtFocus(): Promise<{ told: string; wrong: string[] }> {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+async function lookAtFocus(target: Element): Promise<{ told: string; wrong: string[]; there: boolean }> {
+  await new Promise(requestAnimationFrame);
   const focused = document.activeElement as HTMLElement | null;
   // Between the last stop and the first the browser's own bar has it.
-  if (!focused || focused === document.body) return { told: 'the browser', wrong: [] };
+  if (!focused || focused === document.body) return { told: 'the browser', wrong: [], there: false };
   const called = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40);
   const told = `<${focused.tagName.toLowerCase()}> ${called || focused.getAttribute('name')}`;
   // A checkbox that is drawn by what is around it, and a link that covers its card, are as large as those.
@@ -56,5 +56,5 @@ async function lookAtFocus(): Promise<{ told: string; wrong: string[] }> {
   const framed = focused.closest('.MuiInputBase-root.Mui-focused, .range-track') !== null;
   const after = getComputedStyle(focused, '::after').outlineStyle !== 'none';
   if (!ringed && !framed && !after) wrong.push('has no ring');
-  return { told, wrong };
+  return { told, wrong, there: focused === target };
 }
