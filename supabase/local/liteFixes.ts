@@ -159,7 +159,7 @@ export const restoreDatabaseErrors: Fix = async (request, next) => {
 
 /**
  * An outage is told as one, quickly: 503, where lite said 500 or 404, or waited. `ping` decides, so that a fault of
- * ours never passes for an outage.
+ * ours never passes for an outage, and slowness for neither: what is answered 504 may have been done all the same.
  */
 export function answerOutages(ping: () => Promise<boolean>, patienceMs = 15_000): Fix {
   return async (request, next) => {
@@ -172,17 +172,18 @@ export function answerOutages(ping: () => Promise<boolean>, patienceMs = 15_000)
       // One over already counts too: a connection from before it may tell of it only now.
       const isLost = async () => isOutage(requestContext.getStore()?.databaseError) || !(await ping());
       if (response && (response.status < 500 || !(await isLost()))) return response;
+      if (!response && (await ping()))
+        return unanswered(504, 'PGRST003', 'The database takes too long. Please try again.');
     } catch (error) {
       if (await ping()) throw error;
     } finally {
       clearTimeout(timer);
     }
-    const body = {
-      code: 'PGRST001',
-      message: 'The database cannot be reached. Please try again.',
-      details: null,
-      hint: null,
-    };
-    return Response.json(body, { status: 503, headers: { 'retry-after': '1', 'access-control-allow-origin': '*' } });
+    return unanswered(503, 'PGRST001', 'The database cannot be reached. Please try again.');
   };
+}
+
+function unanswered(status: number, code: string, message: string): Response {
+  const headers = { 'retry-after': '1', 'access-control-allow-origin': '*' };
+  return Response.json({ code, message, details: null, hint: null }, { status, headers });
 }
