@@ -36,6 +36,9 @@ export const reportOf = (batch_id: number, kind: string, after_line: number, pag
 
 const PAUSE = 600;
 
+/** No answer came, and what has become of it could not be asked either. */
+export class NotKnown extends Error {}
+
 /**
  * Imports or undoes a batch: one transaction, which may take longer than a connection lasts. So a missing answer says
  * nothing about it; the batch itself is asked what became of it.
@@ -74,8 +77,11 @@ async function outcome(
 ): Promise<Batch> {
   for (;;) {
     // In this order: what ends between the two questions is seen by the second.
-    const rows = await progressOf(batch_id);
-    const [batch] = await readRows<Batch>(`${BATCHES}&id=eq.${batch_id}`);
+    const [rows, batch] = await standOf(batch_id).catch(() => {
+      throw new NotKnown(
+        'It may have been done all the same. Try again once the server is back: nothing is done twice.',
+      );
+    });
     if (batch?.status === wanted) return batch;
     if (rows === null) throw error;
     onProgress(rows);
@@ -83,5 +89,9 @@ async function outcome(
   }
 }
 
+async function standOf(batch_id: number): Promise<[rows: number | null, batch: Batch | undefined]> {
+  const rows = await progressOf(batch_id);
+  return [rows, (await readRows<Batch>(`${BATCHES}&id=eq.${batch_id}`))[0]];
+}
 const progressOf = (batch_id: number) => callFunction<number | null>('import_progress', { batch_id });
 const pause = () => new Promise((done) => setTimeout(done, PAUSE));

@@ -3,7 +3,7 @@ import { guessColumns, type ImportTable, rowReader } from '@cradle/shared/import
 import { callFunction } from '../providers/api';
 import { authProvider } from '../providers/authProvider';
 import { readableError } from '../providers/readableError';
-import { added, type Counts, NO_COUNTS, write } from './batch';
+import { added, type Counts, NO_COUNTS, NotKnown, write } from './batch';
 import { type Job, jobOf, NEW_JOB, setJob } from './job';
 import { openFile, rowsOf } from './readFile';
 
@@ -17,8 +17,9 @@ async function step(resource: string, back: Job['stage'], title: string, work: (
     await work();
   } catch (error) {
     const readable = readableError(error);
+    const said = error instanceof NotKnown ? 'No answer came' : title;
     const checkAgain = (readable.body as { hint?: string } | null)?.hint === 'check again';
-    setJob(resource, { stage: back, problem: { title, message: readable.message, checkAgain } });
+    setJob(resource, { stage: back, problem: { title: said, message: readable.message, checkAgain } });
     if (!(error instanceof CsvError)) void authProvider.checkError(readable).catch(() => {});
   }
 }

@@ -10,8 +10,8 @@ export function useToast() {
   return useMemo(() => {
     const show = (kind: Kind) => (title: string, description?: string, action?: ReactNode) =>
       notify(<Toast kind={kind} title={title} description={description} action={action} />, {
-        // Whoever is offered a way back needs a moment to think of it.
-        autoHideDuration: kind === 'error' || action ? 9000 : 5000,
+        // Whoever is offered a way back needs a moment to think of it; one that failed waits until the server is back.
+        autoHideDuration: kind === 'error' && action ? null : kind === 'error' || action ? 9000 : 5000,
       });
     return { success: show('success'), error: show('error'), info: show('info') };
   }, [notify]);

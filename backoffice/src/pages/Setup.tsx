@@ -10,7 +10,7 @@ import { PasswordField } from '../look/PasswordField';
 import { useToast } from '../look/useToast';
 import { callFunction } from '../providers/api';
 import { roleOf } from '../providers/permissions';
-import { readableError } from '../providers/readableError';
+import { inDoubt, readableError } from '../providers/readableError';
 import { auth } from '../providers/session';
 import { staff } from '../providers/staff';
 import { AuthForm, AuthShell } from './AuthShell';
@@ -76,6 +76,9 @@ const Complete = () => (
   </AuthShell>
 );
 
+const IN_DOUBT =
+  'No answer came, so it may have been created all the same. If a mail has come to this address, open its link.';
+
 const FirstAdminForm = ({ onTaken }: { onTaken: () => void }) => {
   const [fields, setFields] = useState({ name: '', email: '', password: '' });
   const [busy, setBusy] = useState(false);
@@ -112,7 +115,7 @@ const FirstAdminForm = ({ onTaken }: { onTaken: () => void }) => {
       void navigate('/login', { replace: true });
       return;
     }
-    toast.error('Error creating admin', readableError(error).message);
+    toast.error('Error creating admin', inDoubt(error) ? IN_DOUBT : readableError(error).message);
     if ((await adminExists()).is === 'complete') onTaken();
   };
 

@@ -4,6 +4,8 @@ import { useToast } from '../look/useToast';
 import { inDoubt, readableError } from '../providers/readableError';
 import { forgetWayBack, type WayBack } from './wayBack';
 
+const IN_DOUBT = 'No answer came, so it may have been taken back all the same: see how it stands before you try again.';
+
 /** Takes back what was done, and says so; when that fails, `again` is the way to try once more. */
 export function useUndo() {
   const refresh = useRefresh();
@@ -14,7 +16,7 @@ export function useUndo() {
       forgetWayBack(way);
       toast.success(way.done, way.called);
     } catch (error) {
-      toast.error('It could not be taken back', readableError(error).message, again);
+      toast.error('It could not be taken back', inDoubt(error) ? IN_DOUBT : readableError(error).message, again);
       // During an outage the lists could only fail, too, and their message would push the way back aside.
       if (inDoubt(error)) return;
     }
