@@ -42,8 +42,12 @@ it.each([
   ['/admin/assets/index-abc.js', 'public, max-age=31536000, immutable'],
   ['/ad-frame.html', 'no-cache'],
   ['/ad-frame', 'no-cache'],
-])('%s has the headers of npm start', (address, cache) => {
-  expect(sentFor(address, file)).toEqual({ ...securityHeaders(hashes)(address), 'cache-control': cache });
+])('%s has the headers of npm start, and stays with https', (address, cache) => {
+  expect(sentFor(address, file)).toEqual({
+    ...securityHeaders(hashes)(address),
+    'strict-transport-security': 'max-age=31536000',
+    'cache-control': cache,
+  });
 });
 
 it.each([

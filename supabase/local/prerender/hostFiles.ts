@@ -4,6 +4,9 @@
  */
 import { caching, headersOfParts, noindex } from '../headers';
 
+/** A host is https only, and stays it for a year. `npm start` is not, and browsers want to hear this by https alone. */
+const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
+
 /** Null takes away what the host would send. */
 type Rule = [path: string, headers: Readonly<Record<string, string | null>>];
 
@@ -20,7 +23,7 @@ export function headersFile(
   const differing = (part: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(part).filter(([name, value]) => site[name] !== value));
   const rules: Rule[] = [
-    ['/*', { 'access-control-allow-origin': null, ...site, 'cache-control': caching.pages }],
+    ['/*', { 'access-control-allow-origin': null, ...site, ...httpsOnly, 'cache-control': caching.pages }],
     ['/assets/*', { 'cache-control': caching.hashed }],
     ...['/admin', '/admin/*'].map((path): Rule => [path, { ...differing(office), 'cache-control': caching.office }]),
     ['/admin/assets/*', { 'cache-control': caching.hashed }],
