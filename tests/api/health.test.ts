@@ -18,7 +18,7 @@ const health = async () => {
 async function toMend(problem: string, more = '') {
   const { data } = await (await world.as('moderator')).auth.getSession();
   const response = await fetch(
-    `${world.stack.url}/rest/v1/rpc/names_to_mend?problem=${problem}&select=id,name${more}`,
+    `${world.stack.url}/rest/v1/rpc/names_to_mend?problem=${problem}&select=id,name,gender${more}`,
     {
       headers: {
         apikey: world.stack.apiKey,

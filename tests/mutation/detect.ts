@@ -58,6 +58,7 @@ const byName: [RegExp, string][] = [
   [/limit_sender|take_use/, 'tests/api/readers.test.ts'],
   [/require_pending/, 'tests/api/review.test.ts'],
   [/announce_mail/, 'tests/api/outbox.test.ts'],
+  [/count_change/, 'tests/api/prerendering.test.ts -t counted'],
   [/_import|import_|lock_batch/, 'tests/api/batches.test.ts -t import'],
 ];
 
