@@ -60,6 +60,13 @@ const onDemand: Record<string, Step> = {
       vitest('api', [...(args.length ? args : ['tests/api', 'tests/permissions', '--exclude=tests/api/embedded/**'])]);
     },
   },
+  kills: {
+    title: 'kill -9 in the middle of every way of writing',
+    run(args) {
+      process.env.KILLS = 'all';
+      return steps.e2e?.run(['killed.spec.ts', ...args]);
+    },
+  },
   mutation: { title: 'Every control taken away in turn', run: (args) => vitest('mutation', args) },
 };
 

@@ -1,11 +1,11 @@
 /** From a fresh clone to the first page, and a second start: in a copy of the repository whose packages are linked. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { PlainError } from '@cradle/supabase/local/options';
 import { copyRepository } from '../generator/copy';
+import { freePort } from '../support/freePort';
 import { atMost, type Figure } from './figures';
 
 const PATIENCE_MS = 10 * 60_000;
@@ -51,14 +51,4 @@ async function secondsToFirstPage(folder: string): Promise<number> {
     child.kill('SIGINT');
     await ended;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

@@ -5,9 +5,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createProbe } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '@cradle/supabase/local/stack';
+import { freePort } from './freePort';
 
 /**
  * A stack whose /rest/v1 is answered by the program at `program`; stopping it stops both.
@@ -78,14 +79,6 @@ function serviceToken(secret: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role: 'service_role' })}`;
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createProbe();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
 }
 
 async function untilAnswers(child: ChildProcess, address: string): Promise<void> {

@@ -1,0 +1,74 @@
+/** What is decided: a story approved, staff added and deactivated. */
+import type { Page } from '@playwright/test';
+import { expect, signInAsStaff } from '../../../support/e2e';
+import type { Flow } from '../../../support/faults';
+import { addAccount, emails } from '../../../support/people';
+import { addStorySent } from '../sentIn';
+import { addStaff, button, email, refusing, rows } from './ground';
+
+const item = (page: Page) => page.getByRole('listitem', { name: email });
+let id = 0;
+
+export const decisionFlows: readonly Flow[] = [
+  {
+    what: 'approving a story',
+    write: /^POST .*\/approve_submission$/,
+    async begin(page, stack) {
+      id = (await addStorySent(stack)).id;
+      await signInAsStaff(page, emails.moderator, '', `/admin/submissions#${id}`);
+      await expect(button(page, 'Approve')).toBeVisible();
+    },
+    press: (page) => button(page, 'Approve').click(),
+    busy: (page) => refusing(page, 'Approve'),
+    refused: 'Failed to approve story.',
+    kept: (page) => expect(button(page, 'Approve')).toBeEnabled(),
+    done: '',
+    afterLoss: (page) => expect(page.getByText('No answer came, so it may have been decided')).toBeVisible(),
+    // The list was read again in vain, and says so.
+    afterReturn: (page) => button(page, 'Try again').click(),
+    count: ({ sql }) => rows(sql`select 1 from stories where submission_id = ${id}`),
+  },
+  {
+    what: 'adding staff',
+    write: /^POST .*\/add_admin$/,
+    async begin(page, { sql }) {
+      await addAccount(sql, email, 'Theo Trial');
+      await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
+      await page.getByLabel('Email of the user').fill(email);
+    },
+    press: (page) => button(page, 'Add Admin').click(),
+    busy: (page) => refusing(page, 'Add Admin'),
+    again: (page) => button(page, 'Add Admin'),
+    refused: 'Failed to add admin user',
+    kept: (page) => expect(page.getByLabel('Email of the user')).toHaveValue(email),
+    done: 'User is already an admin', // by the try whose answer got lost
+    count: ({ sql }) =>
+      rows(sql`select 1 from admin_users a join profiles p on p.id = a.user_id where p.email = ${email} and is_active`),
+  },
+  {
+    what: 'deactivating staff',
+    write: /^PATCH .*\/admin_users$/,
+    async begin(page, stack) {
+      await addStaff(stack);
+      await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
+      await expect(item(page)).toBeVisible();
+    },
+    async press(page) {
+      await item(page).getByRole('button', { name: 'Deactivate' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    },
+    busy: (page) => item(page).getByRole('button', { name: 'Deactivate', disabled: true }),
+    refused: 'Failed to update admin status',
+    kept: (page) => expect(item(page).getByRole('button', { name: 'Deactivate' })).toBeEnabled(),
+    done: '',
+    afterLoss: (page) => expect(item(page).getByText('Inactive')).toBeVisible(),
+    async afterReturn(page, written) {
+      await button(page, 'Try again').click();
+      if (written) await expect(item(page).getByText('Inactive')).toBeVisible();
+    },
+    count: ({ sql }) =>
+      rows(
+        sql`select 1 from admin_users a join profiles p on p.id = a.user_id where p.email = ${email} and not is_active`,
+      ),
+  },
+];

@@ -1,0 +1,63 @@
+/** Many records at once: changed together, imported, the settings. */
+import { expect, signInAsStaff } from '../../../support/e2e';
+import type { Flow } from '../../../support/faults';
+import { emails } from '../../../support/people';
+import { addName, button, name, refusing, rows, typed } from './ground';
+
+export const manyFlows: readonly Flow[] = [
+  {
+    what: 'changing many at once',
+    write: /^POST .*\/bulk_edit$/,
+    async begin(page, stack) {
+      await addName(stack);
+      await signInAsStaff(page, emails.moderator, '', `/admin/baby_names?filter=${JSON.stringify({ q: name })}`);
+      await expect(page.getByRole('cell', { name })).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await button(page, 'Change selected').click();
+      await page.getByRole('dialog').getByRole('checkbox', { name: 'Origin' }).check();
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Origin' }).fill('Norse');
+    },
+    press: (page) => button(page, 'Change 1 baby name').click(),
+    busy: (page) => refusing(page, 'Change 1 baby name'),
+    again: (page) => button(page, 'Change 1 baby name'),
+    refused: /Please try again\./,
+    kept: (page) => expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Norse'),
+    done: /not what was read any more/, // which the lost answer did; reading them again shows it
+    count: ({ sql }) => rows(sql`select 1 from baby_names where name = ${name} and origin = 'Norse'`),
+  },
+  {
+    what: 'importing a file',
+    write: /^POST .*\/apply_import$/,
+    async begin(page) {
+      await signInAsStaff(page, emails.admin, '', '/admin/baby_names/import');
+      const buffer = Buffer.from(`Name,Gender,Meaning\n${name},girl,${typed}\n`);
+      await page.getByLabel('CSV file').setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer });
+      await button(page, 'Check the file').click();
+      await expect(page.getByText('What would come of file.csv')).toBeVisible();
+    },
+    press: (page) => button(page, 'Import 1 row').click(),
+    busy: (page) => page.getByRole('progressbar', { name: 'Importing…' }),
+    refused: /Nothing has been imported|No answer came/,
+    kept: (page) => expect(button(page, 'Import 1 row')).toBeEnabled(),
+    // The batch itself is asked what became of it.
+    lost: 'Imported file.csv: 1 added, 0 changed',
+    done: 'Imported file.csv: 1 added, 0 changed',
+    count: ({ sql }) => rows(sql`select 1 from baby_names where name = ${name} and meaning = ${typed}`),
+  },
+  {
+    what: 'the settings',
+    write: /^POST .*\/save_settings$/,
+    async begin(page) {
+      await signInAsStaff(page, emails.admin, '', '/admin/settings');
+      await page.getByRole('tab', { name: 'Advertisements' }).click();
+      await page.getByLabel('Footer ad').fill(typed);
+    },
+    press: (page) => button(page, 'Save Settings').click(),
+    busy: (page) => refusing(page, 'Save Settings'),
+    again: (page) => button(page, 'Save Settings'),
+    refused: 'Failed to save settings.',
+    kept: (page) => expect(page.getByLabel('Footer ad')).toHaveValue(typed),
+    done: 'Settings saved',
+    count: ({ sql }) => rows(sql`select 1 from settings where value = ${typed}`),
+  },
+];

@@ -1,0 +1,92 @@
+/** One record: changed, added, deleted and brought back. */
+import { expect, signInAsStaff } from '../../../support/e2e';
+import type { Flow } from '../../../support/faults';
+import { emails } from '../../../support/people';
+import { addName, button, name, refusing, rows, typed } from './ground';
+
+let id = 0;
+
+export const recordFlows: readonly Flow[] = [
+  {
+    what: 'changing a name',
+    write: /^POST .*\/save_name$/,
+    async begin(page, stack) {
+      await signInAsStaff(page, emails.moderator, '', `/admin/baby_names/${await addName(stack)}`);
+      await page.getByLabel('Meaning').fill(typed);
+    },
+    press: (page) => button(page, 'Save Changes').click(),
+    busy: (page) => refusing(page, 'Save Changes'),
+    again: (page) => button(page, 'Save Changes'),
+    refused: 'Failed to update baby name',
+    kept: (page) => expect(page.getByLabel('Meaning')).toHaveValue(typed),
+    done: 'Name updated', // and not taken for somebody else's change, which the lost answer was
+    count: ({ sql }) => rows(sql`select 1 from baby_names where name = ${name} and meaning = ${typed}`),
+  },
+  {
+    what: 'adding a product',
+    write: /^POST .*\/affiliate_products$/,
+    async begin(page) {
+      await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products/create');
+      for (const [label, value] of Object.entries({
+        Title: name,
+        Description: typed,
+        Price: '$5',
+        'Affiliate link': 'https://example.com/boat',
+      })) {
+        await page.getByRole('textbox', { name: label }).fill(value);
+      }
+    },
+    press: (page) => button(page, 'Add Product').click(),
+    busy: (page) => refusing(page, 'Add Product'),
+    again: (page) => button(page, 'Add Product'),
+    refused: 'Failed to add product',
+    kept: (page) => expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(typed),
+    done: '',
+    afterLoss: (page) => expect(page.getByText('No answer came, so it may have been added.')).toBeVisible(),
+    count: ({ sql }) => rows(sql`select 1 from affiliate_products where title = ${name}`),
+  },
+  {
+    what: 'deleting a name',
+    write: /^DELETE .*\/baby_names$/,
+    async begin(page, stack) {
+      id = await addName(stack);
+      await signInAsStaff(page, emails.admin, '', `/admin/baby_names/${id}`);
+      await expect(button(page, 'Delete')).toBeVisible();
+    },
+    async press(page) {
+      await expect(page.getByRole('dialog'), 'of a try before').toBeHidden();
+      await button(page, 'Delete').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    },
+    busy: (page) => page.getByRole('dialog').getByRole('button', { name: 'Confirm', disabled: true }),
+    refused: 'Failed to delete baby name',
+    kept: (page) => expect(page.getByLabel('Meaning')).toHaveValue('made for a test'),
+    done: '',
+    afterLoss: async () => {}, // the try has done it
+    count: async ({ sql }) => 1 - (await rows(sql`select 1 from baby_names where id = ${id}`)),
+  },
+  {
+    what: 'taking a deletion back',
+    write: /^POST .*\/undo_delete$/,
+    async begin(page, stack) {
+      id = await addName(stack);
+      await signInAsStaff(page, emails.admin, '', `/admin/baby_names/${id}`);
+      await button(page, 'Delete').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+      await expect(button(page, 'Undo')).toBeVisible();
+    },
+    press: (page) => button(page, 'Undo').click(),
+    busy: (page) => refusing(page, 'Undoing…'),
+    again: (page) => button(page, 'Undoing…'),
+    refused: 'It could not be taken back',
+    kept: (page) => expect(button(page, 'Undo')).toBeVisible(),
+    done: '',
+    afterLoss: async () => {},
+    async afterReturn(page, written) {
+      if (!written) return;
+      await button(page, 'Undo').click();
+      await expect(page.getByText('This cannot be brought back any more.')).toBeVisible();
+    },
+    count: ({ sql }) => rows(sql`select 1 from baby_names where id = ${id}`),
+  },
+];

@@ -1,0 +1,93 @@
+/** Favorites: kept and let go, their notes, their order, their link. */
+import type { Page } from '@playwright/test';
+import { expect, type TestStack } from '../../../support/e2e';
+import type { Flow } from '../../../support/faults';
+import { begin, button, email, main, rows } from './ground';
+
+const note = (page: Page) => page.getByRole('textbox', { name: 'Note on Emma' });
+const kept = ({ sql }: TestStack) => sql`
+  select n.name, f.note from favorites f join baby_names n on n.id = f.name_id join profiles p on p.id = f.user_id
+  where p.email = ${email} order by f.position`;
+
+export const favoriteFlows: readonly Flow[] = [
+  {
+    what: 'keeping a name',
+    write: /^POST .*\/favorites$/,
+    begin: (page, stack) => begin(page, stack, '/names/l'),
+    press: (page) => button(page, 'Add Liam to favorites').click(),
+    busy: (page) => button(page, 'Remove Liam from favorites'),
+    refused: 'Failed to add to favorites. Please try again.',
+    kept: (page) => expect(button(page, 'Add Liam to favorites')).toBeVisible(),
+    done: 'Added to favorites',
+    count: async (stack) => (await kept(stack)).filter(({ name }) => name === 'Liam').length,
+  },
+  {
+    what: 'taking a name away',
+    follows: true,
+    write: /^DELETE .*\/favorites$/,
+    async begin(page, stack) {
+      if (!page.url().endsWith('/names/l')) {
+        await begin(page, stack, '/names/l');
+        await button(page, 'Add Liam to favorites').click();
+      }
+      await expect(page.getByText('Added to favorites')).toBeVisible();
+    },
+    press: (page) => button(page, 'Remove Liam from favorites').click(),
+    busy: (page) => button(page, 'Add Liam to favorites'),
+    refused: /Failed to remove from favorites\. Please try again\.|You are offline, so nothing was changed\./,
+    kept: (page) => expect(button(page, 'Remove Liam from favorites')).toBeVisible(),
+    done: 'Removed from favorites',
+    count: async (stack) => 1 - (await kept(stack)).filter(({ name }) => name === 'Liam').length,
+  },
+  {
+    what: 'a note on a favorite',
+    write: /^PATCH .*\/favorites$/,
+    begin: (page, stack) => begin(page, stack, '/favorites?view=list'),
+    async press(page) {
+      await note(page).fill('after her aunt');
+      await note(page).blur();
+    },
+    busy: (page) => page.getByText('Saving...'),
+    refused: 'Not saved.',
+    kept: (page) => expect(note(page)).toHaveValue('after her aunt'),
+    done: /^\s*Saved$/,
+    count: async (stack) => (await kept(stack)).filter((row) => row.note === 'after her aunt').length,
+  },
+  {
+    what: 'the order of the favorites',
+    follows: true,
+    write: /^PATCH .*\/favorites$/,
+    async begin(page, stack) {
+      if (!page.url().endsWith('?view=list')) await begin(page, stack, '/favorites?view=list');
+    },
+    press: (page) => button(page, 'Move Olivia up').click(),
+    busy: (page) => page.getByText('Olivia is now 1 of 2.'),
+    refused: 'Failed to move Olivia. Please try again.',
+    kept: (page) => expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Emma', 'Olivia']),
+    done: 'Olivia is now 1 of 2.',
+    // The list is read again after each failure, so it shows what has become of it.
+    afterLoss: (page) => expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Olivia', 'Emma']),
+    async afterReturn(page, written) {
+      await page.reload();
+      if (written) await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Olivia', 'Emma']);
+    },
+    count: async (stack) => ((await kept(stack))[0]?.name === 'Olivia' ? 1 : 0),
+  },
+  {
+    what: 'sharing the favorites',
+    write: /^POST .*\/share_favorites$/,
+    async begin(page, stack) {
+      await begin(page, stack, '/favorites');
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await page.getByLabel('Include my notes').check();
+    },
+    press: (page) => button(page, /^Make a (new )?link$/).click(),
+    busy: (page) => button(page, 'Making the link...'),
+    again: (page) => button(page, 'Making the link...'),
+    refused: 'The link could not be made. Please try again.',
+    kept: (page) => expect(page.getByLabel('Include my notes')).toBeChecked(),
+    done: 'Copy it now: we keep no copy of it.',
+    count: ({ sql }) =>
+      rows(sql`select 1 from favorite_shares s join profiles p on p.id = s.user_id where p.email = ${email}`),
+  },
+];

@@ -1,0 +1,62 @@
+/** What readers send in without an account: stories, names, their address for the newsletter. */
+import type { Page } from '@playwright/test';
+import { expect } from '../../../support/e2e';
+import type { Flow } from '../../../support/faults';
+import { dialog, fill, open, send, TEXT } from '../storyForm';
+import { button, email, main, rows } from './ground';
+
+const letter = (page: Page) => main(page).locator('form.letter');
+
+export const formFlows: readonly Flow[] = [
+  {
+    what: 'sending a story in',
+    write: /^POST .*\/submit_story$/,
+    async begin(page) {
+      await open(page);
+      await fill(page, email);
+    },
+    press: (page) => send(page).click(),
+    busy: (page) => button(page, 'Submitting...'),
+    again: (page) => button(page, 'Submitting...'),
+    refused: 'It may not have arrived. Nothing you wrote is lost.',
+    async kept(page) {
+      await expect(dialog(page)).toBeVisible();
+      await expect(page.getByLabel('Story Content')).toHaveValue(TEXT);
+    },
+    done: 'Story submitted successfully!',
+    count: ({ sql }) => rows(sql`select 1 from submissions where submitter_email = ${email}`),
+  },
+  {
+    what: 'suggesting a name',
+    write: /^POST .*\/submit_name$/,
+    async begin(page) {
+      await page.goto('/submit-name');
+      await page.getByLabel('Name', { exact: true }).fill('Aurelia');
+      await page.getByLabel('Meaning').fill('Golden');
+      await main(page).getByLabel('Your Email').fill(email);
+    },
+    press: (page) => button(page, 'Submit Name').click(),
+    busy: (page) => button(page, 'Submitting...'),
+    again: (page) => button(page, 'Submitting...'),
+    refused: 'It may not have arrived. Nothing you wrote is lost.',
+    kept: (page) => expect(page.getByLabel('Meaning')).toHaveValue('Golden'),
+    done: 'Name submitted successfully!',
+    count: ({ sql }) => rows(sql`select 1 from name_submissions where submitter_email = ${email}`),
+  },
+  {
+    what: 'subscribing',
+    write: /^POST .*\/subscribe$/,
+    async begin(page) {
+      await page.goto('/names/a');
+      await letter(page).getByLabel('First name').fill('Nia');
+      await letter(page).getByLabel('Email').fill(email);
+    },
+    press: (page) => letter(page).getByRole('button', { name: 'Subscribe' }).click(),
+    busy: (page) => button(page, 'Subscribing...'),
+    again: (page) => button(page, 'Subscribing...'),
+    refused: 'Subscription failed',
+    kept: (page) => expect(letter(page).getByLabel('First name')).toHaveValue('Nia'),
+    done: 'Already subscribed', // it was, by the try whose answer got lost
+    count: ({ sql }) => rows(sql`select 1 from subscribers where email = ${email}`),
+  },
+];

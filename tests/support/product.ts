@@ -1,0 +1,114 @@
+/**
+ * The product as people run it: `npm start` in a process of its own, with a database of its own on the disk, to be killed
+ * in the middle of anything and started again on what is left.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { publishableKey } from '@cradle/supabase/local/api';
+import { readSecrets } from '@cradle/supabase/local/dataFolder';
+import { createMailbox } from '@cradle/supabase/local/mailbox';
+import { repositoryRoot } from '@cradle/supabase/local/options';
+import { removeCluster } from '@cradle/supabase/local/postgresCluster';
+import { isAlive } from '@cradle/supabase/local/processes';
+import postgres from 'postgres';
+import type { TestStack } from './e2e';
+import { freePort } from './freePort';
+
+/** `goDown` is kill -9 of everything: the web server, PostgreSQL and each of its connections. */
+export interface Product extends TestStack {
+  /** What Ctrl-C and supervisors do; starts again with `comeBack`, too. */
+  stop(): Promise<void>;
+  /** For good, with its data. */
+  remove(): Promise<void>;
+}
+
+/** Starts it in an empty folder, with the demo world, and waits until it is ready. */
+export async function startProduct(): Promise<Product> {
+  // A name that startTestCluster() sweeps away, should this run be killed.
+  const dataDir = mkdtempSync(join(tmpdir(), `cradle-test-${process.pid}-`));
+  const [port, databasePort] = [await freePort(), await freePort()];
+  let running = await start(dataDir, port, databasePort);
+  const secrets = readSecrets(dataDir);
+  const databaseUrl = `postgres://postgres:${secrets.databasePassword}@127.0.0.1:${databasePort}/postgres`;
+  const sql = postgres(databaseUrl, { max: 2, onnotice: () => {} });
+  const stop = async () => {
+    if (running.exitCode !== null || running.signalCode !== null) return;
+    running.kill('SIGTERM');
+    await once(running, 'exit');
+  };
+  return {
+    ...secrets,
+    url: `http://localhost:${port}`,
+    apiKey: publishableKey,
+    databaseUrl,
+    sql,
+    mailbox: createMailbox(sql),
+    goDown: () => killAll(running),
+    async comeBack() {
+      running = await start(dataDir, port, databasePort);
+    },
+    stop,
+    async remove() {
+      await sql.end({ timeout: 1 });
+      await stop();
+      await removeCluster(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(dataDir: string, port: number, databasePort: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(repositoryRoot, 'supabase/local/start.ts')], {
+    cwd: repositoryRoot,
+    env: { ...process.env, PORT: `${port}`, PGPORT: `${databasePort}`, CRADLE_DATA: dataDir, SEED: 'demo' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  await new Promise<void>((ready, fail) => {
+    for (const output of [child.stdout, child.stderr]) {
+      output.on('data', (chunk) => {
+        said += chunk;
+        if (said.includes('Ready.')) ready();
+      });
+    }
+    child.once('exit', () => fail(new Error(`It did not start:\n${said}`)));
+  });
+  return child;
+}
+
+/** Kills a process and all below it. PostgreSQL gives each connection a group of its own, so a group is not enough. */
+async function killAll(child: ChildProcess): Promise<void> {
+  const family = [child.pid ?? 0];
+  const parents = parentsOfAll();
+  for (const pid of family) family.push(...parents.filter(([, parent]) => parent === pid).map(([one]) => one));
+  for (const pid of family) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // ended by itself, as soon as it saw that its parent was gone
+    }
+  }
+  while (family.some(isAlive)) await sleep(5);
+}
+
+/** Each process with its parent. */
+function parentsOfAll(): [number, number][] {
+  if (process.platform !== 'linux') {
+    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+    return lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        return [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])]];
+      } catch {
+        return [];
+      }
+    });
+}
