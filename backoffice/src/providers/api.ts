@@ -26,7 +26,7 @@ export async function api(url: string, options: RequestInit = {}): Promise<ApiAn
     return await ask(session?.access_token);
   } catch (error) {
     // With 401 nothing has been done yet, so that it may be asked again.
-    const renewed = session && (error as HttpError).status === 401 ? await renewedSession() : null;
+    const renewed = session && (error as HttpError).status === 401 ? await renewedSession(session.access_token) : null;
     if (!renewed) throw error;
     return ask(renewed.access_token);
   }

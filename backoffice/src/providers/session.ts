@@ -44,8 +44,11 @@ export async function currentSession(): Promise<Session | null> {
 /**
  * For a token that the server refuses although it seemed good (a clock put back, another key): renewed once. A session
  * that the server does not renew is over; one that it cannot be asked about is not.
+ * @param refused the token in question: where another request has had it renewed meanwhile, that is all that is needed
  */
-export async function renewedSession(): Promise<Session | null> {
+export async function renewedSession(refused: string): Promise<Session | null> {
+  const { session } = (await auth.getSession()).data;
+  if (session && session.access_token !== refused) return session;
   const { error } = await auth.refreshSession();
   if (isAuthApiError(error) && error.status !== 429) await forgetSession();
   // Where another tab was quicker, it is that one's.

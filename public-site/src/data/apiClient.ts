@@ -17,7 +17,7 @@ const authorizedFetch: typeof fetch = async (input, init) => {
   const token = await getAccessToken();
   const response = await ask(token);
   // A token that the server no longer takes must not stand in the way of what everybody may read.
-  return token && response.status === 401 ? ask(await renewAccessToken()) : response;
+  return token && response.status === 401 ? ask(await renewAccessToken(token)) : response;
 };
 
 /** Reads and calls functions. Retrying is SWR's business (swrConfig.ts), so this client asks once. */

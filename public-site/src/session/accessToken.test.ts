@@ -34,7 +34,7 @@ describe('the token', () => {
   it('is none for a visitor, who loads no auth client', async () => {
     kept.session = null;
     expect(await tokens.getAccessToken()).toBeNull();
-    expect(await tokens.renewAccessToken()).toBeNull();
+    expect(await tokens.renewAccessToken('kept')).toBeNull();
     expect(loadAuth).not.toHaveBeenCalled();
   });
 
@@ -82,21 +82,27 @@ describe('a refused token', () => {
     kept.session = session(3000);
   });
 
+  it('is the one that another request has had renewed meanwhile', async () => {
+    kept.session = session(3600);
+    expect(await tokens.renewAccessToken('the one before')).toBe('kept');
+    expect(loadAuth).not.toHaveBeenCalled();
+  });
+
   it('is renewed', async () => {
     auth.refreshSession.mockResolvedValue(answer('fresh'));
-    expect(await tokens.renewAccessToken()).toBe('fresh');
+    expect(await tokens.renewAccessToken('kept')).toBe('fresh');
     expect(auth.signOut).not.toHaveBeenCalled();
   });
 
   it('that cannot be renewed ends the session', async () => {
     auth.refreshSession.mockResolvedValue(answer(null, { name: 'AuthApiError' }));
-    expect(await tokens.renewAccessToken()).toBeNull();
+    expect(await tokens.renewAccessToken('kept')).toBeNull();
     expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' });
   });
 
   it('ends nothing while the server is away', async () => {
     auth.refreshSession.mockResolvedValue(answer(null, { name: 'AuthRetryableFetchError' }));
-    expect(await tokens.renewAccessToken()).toBeNull();
+    expect(await tokens.renewAccessToken('kept')).toBeNull();
     expect(auth.signOut).not.toHaveBeenCalled();
   });
 });

@@ -24,9 +24,12 @@ export async function getAccessToken(): Promise<string | null> {
 /**
  * For a 401 although the token seemed good: the server no longer takes it (signed out elsewhere, another key, a clock
  * gone wrong). Renews it once; a session that cannot be renewed is over.
+ * @param refused that token: where another request has had it renewed meanwhile, that is all that is needed
  */
-export async function renewAccessToken(): Promise<string | null> {
-  return readSession() ? await orNull(renewed(true)) : null;
+export async function renewAccessToken(refused: string): Promise<string | null> {
+  const session = readSession();
+  if (session && session.access_token !== refused) return session.access_token;
+  return session && orNull(renewed(true));
 }
 
 async function renewed(refused: boolean): Promise<string | null> {
