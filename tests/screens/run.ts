@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: takes every screen in every state at three widths and in both themes, over a database of its own,
- * into test-results/screens, with a contact sheet (index.html). `npm run screens -- favorites` takes those with the
- * word in their title.
+ * into test-results/screens, with a contact sheet (index.html), and has axe look at each; what it finds ends it with exit
+ * code 1. `npm run screens -- favorites` takes those with the word in their title.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { cloneDatabase, startApiOn, startTestCluster } from '@cradle/supabase/lo
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserFlags, findOrInstallBrowser } from '../support/browser';
 import { officeSessionKey, sessionFor, siteSessionKey } from '../support/sessions';
+import { colorRules, violations } from '../support/violations';
 import { contactSheet, fileOf } from './contactSheet';
 import { type Answers, type Screen, screens, themes, widths } from './screens';
 
@@ -45,12 +46,17 @@ function isComplete(): boolean {
   return main !== null && main.textContent !== '' && !document.querySelector(waiting);
 }
 
-/** Takes one screen at every width in one theme: a visit each, as what is drawn may depend on the width. */
-async function take(context: BrowserContext, origin: string, screen: Screen, theme: string): Promise<void> {
+/**
+ * Takes one screen at every width and in both themes: a visit for each width, as what is drawn may depend on it.
+ * @returns what axe finds in any of them
+ */
+async function take(context: BrowserContext, origin: string, screen: Screen): Promise<string[]> {
+  const found: string[] = [];
   for (const width of widths) {
     const page = await context.newPage();
     try {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await answer(page, screen.answers ?? 'as usual');
       await page.goto(origin + addressOf(screen));
       // Where an answer is withheld the network never rests; what is there by then is the state.
@@ -63,25 +69,23 @@ async function take(context: BrowserContext, origin: string, screen: Screen, the
         await page.waitForLoadState('networkidle'); // what opens may come in a file of its own
       }
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await page.screenshot({
-        path: join(folder, fileOf(screen, width, theme)),
-        fullPage: true,
-        animations: 'disabled',
-      });
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        const path = join(folder, fileOf(screen, width, theme));
+        await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+        const broken = await violations(page, theme === 'light' ? {} : { only: colorRules });
+        found.push(...broken.map((line) => `${screen.title}, ${width} px, ${theme}: ${line}`));
+      }
     } finally {
       await page.close();
     }
   }
+  return found;
 }
 
 /** A context with the session of that account in both applications. */
-async function contextFor(browser: Browser, origin: string, theme: 'light' | 'dark', email?: string) {
-  const context = await browser.newContext({
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-    ...ownAnswers,
-  });
+async function contextFor(browser: Browser, origin: string, email?: string) {
+  const context = await browser.newContext({ locale: 'en-US', ...ownAnswers });
   if (!email) return context;
   const session = await sessionFor(origin, publishableKey, email);
   const host = new URL(origin).host;
@@ -105,18 +109,18 @@ await runCommand(async () => {
   const stack = await startApiOn((await cloneDatabase(cluster.adminUrl)).databaseUrl, builtFolders);
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: browserFlags });
   try {
-    for (const theme of themes) {
-      for (const email of new Set(chosen.map((screen) => screen.email))) {
-        const context = await contextFor(browser, stack.url, theme, email);
-        for (const screen of chosen.filter((one) => one.email === email)) {
-          console.log(`${theme.padEnd(5)} ${screen.title}`);
-          await take(context, stack.url, screen, theme);
-        }
-        await context.close();
+    const found: string[] = [];
+    for (const email of new Set(chosen.map((screen) => screen.email))) {
+      const context = await contextFor(browser, stack.url, email);
+      for (const screen of chosen.filter((one) => one.email === email)) {
+        console.log(screen.title);
+        found.push(...(await take(context, stack.url, screen)));
       }
+      await context.close();
     }
     writeFileSync(join(folder, 'index.html'), contactSheet(chosen));
     console.log(`\nThe contact sheet: ${join(folder, 'index.html')}`);
+    if (found.length) throw new PlainError(`axe finds:\n${found.join('\n')}`);
   } finally {
     await browser.close();
     await stack.stop();
