@@ -13,6 +13,13 @@ const NOT_STAFF = 'Access denied. Admin privileges required.';
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 export const RIGHTS_ENDED = 'Your admin access has ended. Ask a super admin if this is a mistake.';
 
+/**
+ * The page that one is led away from is there until the login is drawn, and asks once more; every refusal would lead away
+ * anew, some hundred times in ten seconds, and keep React from drawing it (marmelab/react-admin#10764). So the answer to
+ * a question at the login's address, which nobody waits for, takes its time.
+ */
+const DRAWN_MS = 500;
+
 /** The auth part is all that ra-supabase's provider looks at. */
 const base = supabaseAuthProvider({ auth } as unknown as SupabaseClient, {});
 
@@ -44,6 +51,7 @@ export const authProvider: AuthProvider = {
 
   /** Rejects for nobody and for who is not staff; resolves when the backend is away (canAccess then says so). */
   async checkAuth() {
+    if (window.location.pathname === `${BASENAME}/login`) await new Promise((done) => setTimeout(done, DRAWN_MS));
     const session = await currentSession().catch(() => 'unknown');
     // Nothing to say to somebody who only just arrived.
     if (!session) throw { message: false };

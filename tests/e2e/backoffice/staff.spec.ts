@@ -113,6 +113,17 @@ test('the first admin sets the site up once; after that the page says it is comp
   await expect(page.getByText('SUPER ADMIN').first()).toBeVisible();
 });
 
+test('who is signed out and opens a page is led to the login, once', async ({ page }) => {
+  let steps = 0;
+  page.on('framenavigated', () => {
+    steps += 1;
+  });
+  await page.goto('/admin/baby_names');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  // The page itself, its address below /admin, the login; and one more where React is slow to draw it.
+  expect(steps).toBeLessThanOrEqual(4);
+});
+
 test('the addresses of the specification lead to the right place', async ({ page }) => {
   await signInAsStaff(page, emails.admin, '', '/admin/names');
   await expect(page).toHaveURL(/\/admin\/baby_names/);
