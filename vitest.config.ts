@@ -35,8 +35,7 @@ export default defineConfig({
           globalSetup: ['tests/support/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // One more than the usual two cores: some wait for locks and time limits.
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },
