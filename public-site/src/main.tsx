@@ -49,7 +49,8 @@ async function begin(container: HTMLElement) {
 
 /** What can wait until everything else is done: whether the page is still true, where the reader goes next, no network. */
 function whenIdle() {
-  const doTheRest = () => void import('./layout/later').then((file) => file.doTheRest());
+  // Nothing of it is missed where it does not arrive.
+  const doTheRest = () => void import('./layout/later').then((file) => file.doTheRest()).catch(() => {});
   const later = () => (window.requestIdleCallback ?? setTimeout)(doTheRest);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });

@@ -13,20 +13,31 @@ const toName = '.card .name a';
 const titleOfPage = () => document.querySelector<HTMLElement>('#main .title h1');
 const cardOf = (path: string) => document.querySelector<HTMLElement>(`#main ${toName}[href="${CSS.escape(path)}"]`);
 
+/** What is named as the moving part at this moment: one element at the most, or the browser would move none. */
+let named: HTMLElement | null = null;
+
+function name(part: HTMLElement | null) {
+  named?.style.removeProperty('view-transition-name');
+  part?.style.setProperty('view-transition-name', 'the-name');
+  named = part;
+}
+
+let latest: ViewTransition | null = null;
+
 /** Goes on behind a picture of the old page; `find` looks for what the moving part has become, if it is there already. */
 function morph(from: HTMLElement, go: () => void, find: () => HTMLElement | null) {
-  let to: HTMLElement | null = null;
-  mark(from, true);
-  const { finished, ready } = document.startViewTransition(async () => {
-    mark(from, false);
+  name(from);
+  const transition = document.startViewTransition(async () => {
+    name(null);
     const arrived = arrival();
     go();
     await arrived;
-    to = find();
-    if (to) mark(to, true);
+    name(find());
   });
-  ready.catch(() => {}); // another navigation was quicker
-  void finished.catch(() => {}).then(() => to && mark(to, false));
+  latest = transition;
+  transition.ready.catch(() => {}); // another navigation was quicker
+  // Who goes on while the name still moves has it named anew.
+  void transition.finished.catch(() => {}).then(() => latest === transition && name(null));
 }
 
 /** Resolves when the new page stands there, in whichever state. */
@@ -35,10 +46,6 @@ const arrival = () =>
     document.addEventListener(ARRIVAL, resolve, { once: true });
     setTimeout(resolve, PATIENCE_MS);
   });
-
-function mark(part: HTMLElement, moving: boolean) {
-  part.style.setProperty('view-transition-name', moving ? 'the-name' : '');
-}
 
 const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
