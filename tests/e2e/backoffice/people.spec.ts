@@ -222,6 +222,7 @@ test.describe('staff', () => {
     const { id, email, forget } = await addStaff(stack, 'moderator');
     await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
     await expect(entry(page, email)).toBeVisible();
+    await page.waitForLoadState('networkidle'); // a later reading would know of the change
     await stack.sql`update admin_users set role = 'admin' where user_id = ${id}`;
     await entry(page, email).getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
