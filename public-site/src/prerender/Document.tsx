@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { EMBEDDED_ID, type Embedded } from '../data/pageData';
 import type { PageHead } from '../layout/pageHead';
 import { SITE_DESCRIPTION, SITE_TITLE, titleOf } from '../layout/siteTitle';
+import { inlineStyles, textFirst } from './firstPaint';
 import { structuredData } from './structuredData';
 
 export type Files = { styles: string[]; scripts: string[] };
@@ -16,13 +17,15 @@ type Parts = {
   head: PageHead;
   data: Embedded;
   files: Files;
+  /** The text of a built file, by its path below the site. */
+  textOf: (file: string) => string;
   picture: Picture;
   /** Null leaves the page empty: only a browser can draw it. */
   root: string | null;
 };
 
 /** The whole document, made out of the build's own index.html. */
-export function documentOf({ template, siteUrl, head, data, root, files, picture }: Parts): string {
+export function documentOf({ template, siteUrl, head, data, root, files, textOf, picture }: Parts): string {
   const siteTitle = data.settings.site_title || SITE_TITLE;
   const title = titleOf(head.title, siteTitle);
   const description = head.description || SITE_DESCRIPTION;
@@ -60,8 +63,8 @@ export function documentOf({ template, siteUrl, head, data, root, files, picture
     [/<meta name="description"[^>]*>/, markup(<meta name="description" content={description} />)],
     [/<meta name="robots"[^>]*>/, markup(<meta name="robots" content={head.unlisted ? 'noindex' : 'all'} />)],
   ];
-  if (root === null) return fill(template, shared);
-  return fill(template, [
+  if (root === null) return inlineStyles(fill(template, shared), textOf);
+  const html = fill(template, [
     ...shared,
     [/<\/head>/, `${markup(tags)}</head>`],
     [
@@ -70,6 +73,7 @@ export function documentOf({ template, siteUrl, head, data, root, files, picture
     ],
     [/<noscript>[\s\S]*?<\/noscript>/, markup(<WithoutScripts />)],
   ]);
+  return inlineStyles(root ? textFirst(html) : html, textOf);
 }
 
 type Part = [mark: RegExp, text: string];

@@ -10,6 +10,7 @@ const frame: Frame = {
   siteUrl: 'https://names.example.org',
   settings: { site_title: 'Tiny <Names>', primary_color: '#16A34A', header_ad: '<script>ad()</script>' },
   filesOf: (page) => ({ styles: [`assets/${page}.css`], scripts: [`assets/${page}.js`] }),
+  textOf: (file) => `.of { content: "${file}" }`,
   pictureOf: (path, { title }) => (title === 'Ren☃' ? null : `/previews${path}.png?v=1`),
 };
 
@@ -66,7 +67,9 @@ describe('a page', () => {
     expect(html).toContain('<link rel="canonical" href="https://names.example.org/name/7"/>');
     expect(html).toContain('<meta property="og:title" content="Wren: meaning, origin and popularity"/>');
     expect(html).toContain('<html lang="en" style="--primary:#16a34a">');
-    expect(html).toContain('<link rel="stylesheet" href="/assets/NamePage.css"/>');
+    expect(html).toContain(
+      '<link rel="stylesheet" href="/assets/NamePage.css" disabled><style>.of { content: "assets/NamePage.css" }</style>',
+    );
     expect(html).toContain('<meta name="robots" content="all"/>');
     const [trail, term] = dataIn(html, 'application/ld\\+json');
     expect(trail.itemListElement.map((step: { item: string }) => step.item)).toEqual(

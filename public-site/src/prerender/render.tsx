@@ -31,6 +31,8 @@ export type Frame = {
   settings: Settings;
   /** The built files that a page needs beside those of index.html, by the name of its component. */
   filesOf: (page: string) => Files;
+  /** The text of a built file, by its path below the site. */
+  textOf: (file: string) => string;
   /** The address of the picture of a page, below the site's; null where none can be drawn. */
   pictureOf: (path: string, preview: Preview) => string | null;
 };
@@ -62,20 +64,20 @@ export async function writeNotFound(frame: Frame): Promise<string> {
 }
 
 /** The empty page, under the title of a route that only a browser can draw. */
-export function writeShell(path: string, { template, siteUrl, settings }: Frame): string {
+export function writeShell(path: string, { template, siteUrl, settings, textOf }: Frame): string {
   const route = routeOf(path);
   const data = { path, settings, answers: {}, lists: {} };
   const files = { styles: [], scripts: [] };
-  return documentOf({ template, siteUrl, head: route, data, root: null, files, picture: sitePicture(siteUrl) });
+  return documentOf({ template, siteUrl, head: route, data, root: null, files, textOf, picture: sitePicture(siteUrl) });
 }
 
 /** The empty page with the settings in it, from which the service worker draws what it has kept. */
-export function writeWorkerShell({ template, siteUrl, settings }: Frame): string {
+export function writeWorkerShell({ template, siteUrl, settings, textOf }: Frame): string {
   const { title, description } = routeOf('/');
   const data = { path: WORKER_SHELL, settings, answers: {}, lists: {} };
   const head = { title, description, unlisted: true };
   const files = { styles: [], scripts: [] };
-  return documentOf({ template, siteUrl, head, data, root: '', files, picture: sitePicture(siteUrl) });
+  return documentOf({ template, siteUrl, head, data, root: '', files, textOf, picture: sitePicture(siteUrl) });
 }
 
 async function write({ path, given = [] }: Address, frame: Frame): Promise<WrittenPage & { head: PageHead }> {

@@ -34,7 +34,7 @@ const TELL_EVERY = 1000;
  */
 export async function prerenderSite(options: PrerenderOptions): Promise<Prerendered> {
   const { siteUrl, outDir, pictures: when = 'ahead', log = () => {} } = options;
-  const { program, template, appManifest, filesOf, stamp } = await loadBuiltSite(options.backendUrl);
+  const { program, template, appManifest, filesOf, textOf, stamp } = await loadBuiltSite(options.backendUrl);
   const { privatePaths } = program;
   // The number first: what changes while the pages are written is then asked for again by whoever reads them.
   const version = await program.contentVersion();
@@ -49,7 +49,7 @@ export async function prerenderSite(options: PrerenderOptions): Promise<Prerende
   const drawPicture = (address: string) => pictures.drawAt(address);
   if (folder.isCurrent) return { pages: 0, written: 0, privatePaths, drawPicture };
   const pictureOf: Frame['pictureOf'] = (path, preview) => pictures.addressOf(path, preview);
-  const frame: Frame = { template, siteUrl, settings, filesOf, pictureOf };
+  const frame: Frame = { template, siteUrl, settings, filesOf, textOf, pictureOf };
   const sitemap = new Sitemap(siteUrl, (file, content) => folder.write(file, content));
   const write = (address: Address) => program.writePage(address, frame).catch((error: unknown) => fail(address, error));
 

@@ -16,6 +16,7 @@ export interface Frame {
   siteUrl: string;
   settings: Record<string, string>;
   filesOf(page: string): { styles: string[]; scripts: string[] };
+  textOf(file: string): string;
   pictureOf(path: string, preview: Preview): string | null;
 }
 
@@ -52,6 +53,8 @@ export interface BuiltSite {
   /** The web app manifest of the build, before settings. */
   appManifest: string;
   filesOf: Frame['filesOf'];
+  /** The text of a built file, by its path below the site; each is read once. */
+  textOf: Frame['textOf'];
   /** Changes with everything that a page is made of beside its data. */
   stamp: string;
 }
@@ -72,7 +75,16 @@ export async function loadBuiltSite(backendUrl: string): Promise<BuiltSite> {
   const stamp = createHash('sha256').update(code).update(template).update(manifest).update(appManifest).digest('hex');
   process.env.PRERENDER_BACKEND = backendUrl; // read by public-site/src/env.ts when the program is loaded
   const program: Program = await import(`${pathToFileURL(files[0] ?? '').href}?${stamp}&${backendUrl}`);
-  return { program, template, appManifest, filesOf: filesIn(JSON.parse(manifest)), stamp };
+  return { program, template, appManifest, filesOf: filesIn(JSON.parse(manifest)), textOf: reader(), stamp };
+}
+
+function reader(): Frame['textOf'] {
+  const texts = new Map<string, string>();
+  return (file) => {
+    const text = texts.get(file) ?? readFileSync(join(site, 'dist', file), 'utf8');
+    texts.set(file, text);
+    return text;
+  };
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;

@@ -50,6 +50,13 @@ function questionsOf(page: Page) {
   return asked;
 }
 
+/** What the page could not be painted without, beside itself. */
+const waitedFor = (page: Page) =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return files.filter((file) => file.renderBlockingStatus === 'blocking').map(({ name }) => name);
+  });
+
 const newsOf = (page: Page) => page.waitForResponse((response) => response.url().includes('content_version'));
 
 // One site for all of it: writing its pages takes longer than reading them.
@@ -86,6 +93,7 @@ test('pages are read without scripts, taken over silently, asked for once, and n
     await page.goto(site.url + path);
     await news;
     expect(asked, path).toEqual(['rpc/content_version']);
+    expect(await waitedFor(page), `${path} waits for no file before its first paint`).toEqual([]);
   }
   // Nor is anything there that could ask, until somebody points at a link.
   const hasClient = () =>
