@@ -53,7 +53,9 @@ function questionsOf(page: Page) {
 /** What the page could not be painted without, beside itself. */
 const waitedFor = (page: Page) =>
   page.evaluate(() => {
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+      renderBlockingStatus: string;
+    })[];
     return files.filter((file) => file.renderBlockingStatus === 'blocking').map(({ name }) => name);
   });
 

@@ -10,27 +10,6 @@ export type NameRecord = NameRow & Pick<BabyNameForm, 'siblings' | 'zodiacs' | '
 /** What name_form() and save_name() answer, also inside a conflict. */
 export type NameAnswer = Omit<NameRecord, 'siblings'> & { siblings: { id: number; name: string }[] };
 
-/** `search`, `slips`, `sounds` and `random_key` are for the database alone and granted to nobody. */
-export const NAME_COLUMNS = [
-  'id',
-  'name',
-  'gender',
-  'meaning',
-  'origin',
-  'popularity',
-  'syllables',
-  'rank',
-  'rank_year',
-  'first_letter',
-  'mythological',
-  'celebrity',
-  'pronunciation',
-  'nicknames',
-  'source_note',
-  'created_at',
-  'updated_at',
-] as const satisfies readonly (keyof NameRow)[];
-
 /** The columns that a form may write. */
 export const NAME_FIELDS = [
   'name',
@@ -47,6 +26,15 @@ export const NAME_FIELDS = [
   'nicknames',
   'source_note',
 ] as const satisfies readonly (keyof BabyNameForm)[];
+
+/** `search`, `slips`, `sounds` and `random_key` are for the database alone and granted to nobody. */
+export const NAME_COLUMNS = [
+  'id',
+  ...NAME_FIELDS,
+  'first_letter',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof NameRow)[];
 
 /** What the form holds: the columns, and what hangs on the name. */
 export const FORM_FIELDS = [...NAME_FIELDS, 'siblings', 'zodiacs', 'celebrities'] as const;
