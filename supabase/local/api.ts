@@ -22,6 +22,7 @@ import {
   verifyTokensOnce,
 } from './liteFixes';
 import type { Mailbox } from './mailbox';
+import { oneHashAtATime } from './oneHashAtATime';
 import { isOutage } from './postgrestErrors';
 import { requestContext } from './requestContext';
 import { templateConfiguration } from './templates';
@@ -72,6 +73,7 @@ export function createApi({ databaseUrl, siteUrl, mailbox, secrets }: ApiOptions
     },
     options: { server: { admin: false }, drivers: { email: mailDriver(mailbox, siteUrl) } },
   });
+  const takeTurns = oneHashAtATime();
   const ping = async () => {
     const alive = sql`select 1`.then(() => true);
     const tooLate = new Promise<boolean>((done) => setTimeout(done, 1500, false));
@@ -85,6 +87,7 @@ export function createApi({ databaseUrl, siteUrl, mailbox, secrets }: ApiOptions
           openRequestContext(siteUrl),
           addCorsToAuth,
           answerPreflights,
+          takeTurns,
           answerOutages(ping),
           refuseBadTokens(secrets.jwtSecret),
           hideExistingAccounts(sql, (email, tokenHash) => sendConfirmationAgain(mailbox, siteUrl, email, tokenHash)),
