@@ -1,4 +1,14 @@
-/** Signs out. What that takes is loaded when somebody does. */
+import { forgetSession } from '../session/sessionStore';
+import { toast } from '../ui/toasts';
+
+/** Signs out. What that takes is loaded when somebody does; where it does not arrive, the session goes all the same. */
 export function leave() {
-  void import('../session/signOut').then(({ signOut }) => signOut());
+  void import('../session/signOut').then(
+    ({ signOut }) => signOut(),
+    () => {
+      forgetSession();
+      const description = 'You are signed out in this browser, but the server could not be told.';
+      toast({ title: 'Sign out failed', description, tone: 'error' });
+    },
+  );
 }

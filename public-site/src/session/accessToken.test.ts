@@ -100,8 +100,11 @@ describe('a refused token', () => {
     expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' });
   });
 
-  it('ends nothing while the server is away', async () => {
-    auth.refreshSession.mockResolvedValue(answer(null, { name: 'AuthRetryableFetchError' }));
+  it.each([
+    ['away', { name: 'AuthRetryableFetchError' }],
+    ['out of breath', { name: 'AuthApiError', status: 429 }],
+  ])('ends nothing while the server is %s', async (_, error) => {
+    auth.refreshSession.mockResolvedValue(answer(null, error));
     expect(await tokens.renewAccessToken('kept')).toBeNull();
     expect(auth.signOut).not.toHaveBeenCalled();
   });

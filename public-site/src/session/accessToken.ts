@@ -38,7 +38,8 @@ async function renewed(refused: boolean): Promise<string | null> {
   const { data, error } = await auth.refreshSession();
   // Where another tab was quicker, the new session is that one's.
   if (error?.name === 'AuthRefreshDiscardedError') return readSession()?.access_token ?? null;
-  if (error && error.name !== 'AuthRetryableFetchError') await auth.signOut({ scope: 'local' });
+  // A server out of breath (429) has not looked at the session, so it is not over.
+  if (error && error.name !== 'AuthRetryableFetchError' && error.status !== 429) await auth.signOut({ scope: 'local' });
   return data.session?.access_token ?? null;
 }
 

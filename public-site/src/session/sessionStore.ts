@@ -5,7 +5,7 @@
  * client's own channel between tabs. Each of them only makes it look again, so their order does not matter.
  */
 import type { Session } from '@supabase/auth-js';
-import { isOffline, readSession, SESSION_KEY, secondsLeft } from './keptSession';
+import { browserSessions, isOffline, readSession, SESSION_KEY, secondsLeft } from './keptSession';
 import { loadAuth } from './loadAuth';
 import { nameOfUser } from './nameOfUser';
 import { hasUrlTokens } from './urlTokens';
@@ -61,6 +61,12 @@ export function lookAgain(): void {
   const session = readSession();
   if (session) void keepFresh();
   become(stateOf(session));
+}
+
+/** Lets go of the session here, without asking anybody. Other tabs hear of it. */
+export function forgetSession(): void {
+  browserSessions.removeItem(SESSION_KEY);
+  lookAgain();
 }
 
 let fresh: Promise<void> | null = null;

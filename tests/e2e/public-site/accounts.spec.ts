@@ -202,6 +202,25 @@ test('signing out in one tab signs out the other', async ({ page, context, paren
   await expect(second.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
 });
 
+test.describe('without a server', () => {
+  test.use({ expectedConsole: /net::ERR_FAILED/ });
+
+  test('signing out leaves nothing in this browser, and says that the server does not know of it', async ({
+    page,
+    parent,
+  }) => {
+    await signInAsParent(page, parent.email);
+    await page.route('**/auth/v1/logout*', (route) => route.abort());
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('Sign out failed')).toBeVisible();
+    await expect(page.getByText('You are signed out in this browser')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('token":');
+  });
+});
+
 test.describe('an ended session', () => {
   test.use({ expectedConsole: /status of 40[01]/ });
 
