@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   BulkDeleteWithConfirmButton,
   DeleteWithConfirmButton,
+  type HttpError,
   type Identifier,
   useCanAccess,
   useGetRecordRepresentation,
@@ -15,15 +16,19 @@ import {
   useUnselectAll,
 } from 'react-admin';
 import { useToast } from '../look/useToast';
+import { inDoubt } from '../providers/readableError';
 import { UndoButton } from '../undo/UndoButton';
 import { noteWayBack, undeleting } from '../undo/wayBack';
+
+const IN_DOUBT = 'No answer came, so it may have been deleted all the same: see how it stands before you try again.';
 
 /** What a failed deletion says: the specification's sentence, and the reason. */
 function useDeleteFailed() {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const toast = useToast();
-  return (error: unknown) => toast.error(translate(`resources.${resource}.errors.delete`), (error as Error).message);
+  return (error: unknown) =>
+    toast.error(translate(`resources.${resource}.errors.delete`), inDoubt(error) ? IN_DOUBT : (error as Error).message);
 }
 
 /** Says that it is done, with the way back. */
@@ -68,15 +73,22 @@ export const DeleteButton = () => {
   const record = useRecordContext();
   const title = useGetRecordRepresentation(resource)(record);
   const { canAccess } = useCanAccess({ resource, action: 'delete', record });
-  const onError = useDeleteFailed();
+  const tellFailed = useDeleteFailed();
   const tell = useDeleted();
   const redirect = useRedirect();
   const unselect = useUnselect(resource);
+  const doubtful = useRef(false);
   if (!canAccess || !record) return null;
   const onSuccess = () => {
     tell([record.id], String(title));
     unselect([record.id]);
     redirect('list', resource);
+  };
+  const onError = (error: unknown) => {
+    // There is nothing left to delete: the try whose answer got lost has done it.
+    if (doubtful.current && (error as HttpError).status === 406) return onSuccess();
+    doubtful.current = inDoubt(error);
+    tellFailed(error);
   };
   return (
     <DeleteWithConfirmButton

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
 
 type Kind = 'success' | 'error' | 'info';
+
+/** How long a message is there for itself when the next one is waiting already. */
+const READ_MS = 1500;
 
 /** A title and, below it, what it means: said politely when it went well, at once when it did not. */
 export function useToast() {
@@ -27,8 +30,14 @@ interface ToastProps {
 const Toast = ({ kind, title, description, action }: ToastProps) => {
   const close = useCloseNotification();
   const { notifications: waiting } = useNotificationContext();
-  // One is shown at a time. What can be undone stays long, but not longer than until there is something new to say.
-  const givesWay = action !== undefined && waiting.length > 0;
+  const [isRead, setIsRead] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setIsRead, READ_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  // One is shown at a time, so none stays longer than until there is something new to say: whoever tries again would take
+  // the failure before for that of this try. What can be undone goes at once, any other after it could be read.
+  const givesWay = (action !== undefined || isRead) && waiting.length > 0;
   useEffect(() => {
     if (givesWay) close();
   }, [givesWay, close]);

@@ -1,10 +1,25 @@
 /** One record: changed, added, deleted and brought back. */
+import type { Page } from '@playwright/test';
 import { expect, signInAsStaff } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
 import { emails } from '../../../support/people';
 import { addName, button, name, refusing, rows, typed } from './ground';
 
 let id = 0;
+
+async function deleteIt(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog'), 'of a try before').toBeHidden();
+  await button(page, 'Delete').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** The name is gone already: what was asked for is done, and can be taken back. */
+async function deleteAgain(page: Page): Promise<void> {
+  await deleteIt(page);
+  await expect(page.getByText('Name deleted')).toBeVisible();
+  await expect(button(page, 'Undo')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/baby_names$/);
+}
 
 export const recordFlows: readonly Flow[] = [
   {
@@ -53,16 +68,18 @@ export const recordFlows: readonly Flow[] = [
       await signInAsStaff(page, emails.admin, '', `/admin/baby_names/${id}`);
       await expect(button(page, 'Delete')).toBeVisible();
     },
-    async press(page) {
-      await expect(page.getByRole('dialog'), 'of a try before').toBeHidden();
-      await button(page, 'Delete').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    },
+    press: deleteIt,
     busy: (page) => page.getByRole('dialog').getByRole('button', { name: 'Confirm', disabled: true }),
     refused: 'Failed to delete baby name',
     kept: (page) => expect(page.getByLabel('Meaning')).toHaveValue('made for a test'),
     done: '',
-    afterLoss: async () => {}, // the try has done it
+    async afterLoss(page) {
+      await expect(page.getByText('No answer came, so it may have been deleted')).toBeVisible();
+      await deleteAgain(page);
+    },
+    async afterReturn(page, written) {
+      if (written) await deleteAgain(page);
+    },
     count: async ({ sql }) => 1 - (await rows(sql`select 1 from baby_names where id = ${id}`)),
   },
   {
