@@ -47,9 +47,10 @@ const NewPasswordForm = () => {
   const toast = useToast();
 
   const submit = async () => {
-    if (!accept(password, confirmation)) return;
+    const chosen = accept(password, confirmation);
+    if (!chosen) return;
     setBusy(true);
-    const { error } = await auth.updateUser({ password });
+    const { error } = await auth.updateUser({ password: chosen });
     setBusy(false);
     if (error) {
       toast.error('Update failed', readableError(error).message);

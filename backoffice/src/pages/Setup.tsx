@@ -1,4 +1,3 @@
-import { PASSWORD_MIN_LENGTH } from '@cradle/shared/passwords';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
@@ -14,6 +13,7 @@ import { inDoubt, readableError } from '../providers/readableError';
 import { auth } from '../providers/session';
 import { staff } from '../providers/staff';
 import { AuthForm, AuthShell } from './AuthShell';
+import { lengthProblem } from './useNewPassword';
 
 type State = { is: 'checking' } | { is: 'open' } | { is: 'complete' } | { is: 'failed'; message: string };
 
@@ -96,8 +96,9 @@ const FirstAdminForm = ({ onTaken }: { onTaken: () => void }) => {
       toast.error('Validation Error', 'Please enter name, email and password.');
       return;
     }
-    if ([...password].length < PASSWORD_MIN_LENGTH) {
-      toast.error('Password too short', `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`);
+    const problem = lengthProblem(password);
+    if (problem) {
+      toast.error(problem.title, problem.description);
       return;
     }
     setBusy(true);

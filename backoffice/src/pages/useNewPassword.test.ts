@@ -12,6 +12,8 @@ describe('passwordProblem', () => {
       description: 'Password must be at least 6 characters long',
     });
     expect(passwordProblem('abcdef', 'abcdef')).toBeNull();
+    expect(passwordProblem('é'.repeat(36), 'é'.repeat(36))).toBeNull();
+    expect(passwordProblem('é'.repeat(37), 'é'.repeat(37))?.title).toBe('Password too long');
   });
 
   it('lets the profile say it in its own words', () => {

@@ -21,9 +21,10 @@ export const ChangePassword = () => {
   });
 
   const submit = async () => {
-    if (!accept(fields.password, fields.confirmation)) return;
+    const chosen = accept(fields.password, fields.confirmation);
+    if (!chosen) return;
     setBusy(true);
-    const problem = await changePassword(fields.current, fields.password);
+    const problem = await changePassword(fields.current.trim(), chosen);
     setBusy(false);
     if (problem) {
       toast.error('Update failed', problem);
