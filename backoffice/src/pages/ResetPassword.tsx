@@ -10,7 +10,7 @@ import { readableError } from '../providers/readableError';
 import { auth } from '../providers/session';
 import { AuthForm, AuthShell } from './AuthShell';
 import { usePasswordCheck } from './useNewPassword';
-import { useRecoverySession } from './useRecoverySession';
+import { spendRecovery, useRecoverySession } from './useRecoverySession';
 
 /** /admin/reset-password: where the link of the reset mail leads. */
 const ResetPassword = () => {
@@ -56,7 +56,8 @@ const NewPasswordForm = () => {
       toast.error('Update failed', readableError(error).message);
       return;
     }
-    // The link has served its purpose: whoever holds it now must sign in like everybody else.
+    // Whoever holds the link now must sign in like everybody else.
+    spendRecovery();
     await signOut().catch(() => {});
     toast.success('Password updated', 'Please sign in with your new password.');
     void navigate('/login', { replace: true });

@@ -1,3 +1,4 @@
+import { keptIn } from '@cradle/shared/keptStorage';
 import type { AuthLink } from '@cradle/shared/urlTokens';
 import { type EmailOtpType, isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
@@ -8,12 +9,19 @@ type RecoverySession = { state: 'checking' } | { state: 'ready' } | { state: 're
 
 const NO_LINK = 'This link is invalid or has expired. Ask for a new one with "Forgot password?".';
 
+/** Whose link this tab was opened with: a page that is loaded again has no link any more. */
+const OPENED_FOR = 'cradle-admin-recovery';
+const tab = keptIn(() => window.sessionStorage);
+
 // A link works once, and React mounts twice in development: the attempt is kept outside.
 let attempt: Promise<RecoverySession> | null = null;
 
 const UNREACHED = 'The server cannot be reached. Please open the link in the mail again in a moment.';
 
-/** Turns the link this page was opened with into a session; one that exists already (a reload) will do as well. */
+/**
+ * Turns the link this page was opened with into a session. One that somebody has by signing in will not do: here a new
+ * password needs no current one, and an unattended screen is not enough to take an account over.
+ */
 export function useRecoverySession(): RecoverySession {
   const [session, setSession] = useState<RecoverySession>({ state: 'checking' });
   useEffect(() => {
@@ -30,7 +38,15 @@ async function open(link: AuthLink | null): Promise<RecoverySession> {
   if (isAuthRetryableFetchError(error)) return { state: 'refused', message: UNREACHED };
   const { data } = await auth.getSession();
   if (error || !data.session) return { state: 'refused', message: NO_LINK };
-  return { state: 'ready' };
+  const { id } = data.session.user;
+  if (link) tab.setItem(OPENED_FOR, id);
+  return tab.getItem(OPENED_FOR) === id ? { state: 'ready' } : { state: 'refused', message: NO_LINK };
+}
+
+/** The link has served its purpose. */
+export function spendRecovery(): void {
+  attempt = null;
+  tab.removeItem(OPENED_FOR);
 }
 
 /** A link works once, so that it is not given up at the first silence of the server. */

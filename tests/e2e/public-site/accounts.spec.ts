@@ -203,7 +203,7 @@ test('signing out in one tab signs out the other', async ({ page, context, paren
 });
 
 test.describe('without a server', () => {
-  test.use({ expectedConsole: /net::ERR_FAILED/ });
+  test.use({ expectedConsole: /net::ERR_FAILED|TypeError: Failed to fetch/ });
 
   test('signing out leaves nothing in this browser, and says that the server does not know of it', async ({
     page,
