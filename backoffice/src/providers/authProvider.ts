@@ -5,8 +5,9 @@ import { BASENAME } from '../env';
 import { readRows } from './api';
 import { noteDenied } from './denied';
 import { may, roleOf } from './permissions';
-import { auth, currentSession, forgetSession } from './session';
+import { auth, currentSession } from './session';
 import { endSession } from './sessionEnd';
+import { signOut } from './signOut';
 import { RECHECK_AFTER, staff } from './staff';
 
 const NOT_STAFF = 'Access denied. Admin privileges required.';
@@ -89,19 +90,6 @@ export const authProvider: AuthProvider = {
     return { id: user.id, email: user.email, fullName: profile?.full_name ?? user.email ?? 'Staff' };
   },
 };
-
-/**
- * Signs out: everywhere, and here also when the server cannot be told.
- * @throws the auth client's error, when other devices stay signed in
- */
-export async function signOut(): Promise<void> {
-  staff.forget();
-  const { error } = await auth.signOut();
-  if (error) {
-    await forgetSession();
-    throw error;
-  }
-}
 
 /** Where a reset mail leads back to. */
 export const resetAddress = () => `${window.location.origin}${BASENAME}/reset-password`;

@@ -29,7 +29,7 @@ export const auth = new AuthClient({
 export const hasSession = (): boolean => sessions.getItem(STORAGE_KEY) !== null;
 
 /** Thrown where an answer was needed and there was none. The words are readableError's. */
-class Unreachable extends TypeError {}
+export class Unreachable extends TypeError {}
 
 /**
  * The live session, refreshed when it is due; null when nobody is signed in.
@@ -55,11 +55,9 @@ export async function renewedSession(refused: string): Promise<Session | null> {
   return isAuthRetryableFetchError(error) ? null : (await auth.getSession()).data.session;
 }
 
-/** Lets the session of this browser go, also when the server cannot be told. */
+/** Lets the session of this browser go, without asking the server. */
 export async function forgetSession(): Promise<void> {
-  const { error } = await auth.signOut({ scope: 'local' });
-  if (!error) return;
-  // auth-js keeps what it could not tell the server of. Without it the second call only tells this tab and the others.
   sessions.removeItem(STORAGE_KEY);
+  // Without a session auth-js has nothing to ask a server: it tells this tab and the others.
   await auth.signOut({ scope: 'local' });
 }

@@ -81,7 +81,7 @@ function useSpokenOutcome({ data, error }: ReturnType<typeof useSearchNames>, qu
     if (found !== 0) return;
     toast({
       title: 'No results found',
-      description: `No names match your search for "${query}". Try different keywords or filters.`,
+      description: `No names match your search${query && ` for "${query}"`}. Try different keywords or filters.`,
     });
   }, [found, query]);
   useEffect(() => {
