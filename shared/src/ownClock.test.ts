@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { byOwnClock } from './ownClock';
+import { byOwnClock, TIMEOUT_MS } from './ownClock';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -21,4 +21,17 @@ it('changes no other answer, and fails as the answer does', async () => {
   expect(await (await byOwnClock('https://example.org/user')).json()).toBeNull();
   answering('<html>');
   await expect((await byOwnClock('https://example.org/user')).json()).rejects.toThrow();
+});
+
+it('does not wait for ever', async () => {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const answer = byOwnClock('https://example.org/token', { method: 'POST' });
+  expect(timeout).toHaveBeenCalledWith(TIMEOUT_MS);
+  limit.abort(new DOMException('', 'TimeoutError'));
+  await expect(answer).rejects.toThrow(DOMException);
+  timeout.mockRestore();
 });

@@ -9,6 +9,9 @@ export interface ApiAnswer {
   json: unknown;
 }
 
+/** How long an answer is waited for: no question takes so long, and no change (who imports asks after it by other means). */
+const PATIENCE_MS = { reading: 30_000, writing: 90_000 };
+
 /** Every request to the database's API: with the api key and, when somebody is signed in, the live token. */
 export async function api(url: string, options: RequestInit = {}): Promise<ApiAnswer> {
   const ask = async (token: string | undefined): Promise<ApiAnswer> => {
@@ -16,7 +19,8 @@ export async function api(url: string, options: RequestInit = {}): Promise<ApiAn
     if (!headers.has('Accept')) headers.set('Accept', 'application/json');
     headers.set('apikey', env.apiKey);
     if (token) headers.set('Authorization', `Bearer ${token}`);
-    const answer: ApiAnswer = await fetchUtils.fetchJson(url, { ...options, headers });
+    const signal = AbortSignal.timeout(PATIENCE_MS[(options.method ?? 'GET') === 'GET' ? 'reading' : 'writing']);
+    const answer: ApiAnswer = await fetchUtils.fetchJson(url, { signal, ...options, headers });
     // The page of a proxy or of a wrong host: whatever its status says, the database has not answered.
     if (answer.body !== '' && answer.json === undefined) throw new HttpError('', 502, null);
     return answer;

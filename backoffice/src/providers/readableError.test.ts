@@ -1,7 +1,7 @@
 import { AuthApiError, AuthRetryableFetchError, AuthUnknownError } from '@supabase/supabase-js';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { constraintOf, readableError, withFieldErrors } from './readableError';
+import { constraintOf, inDoubt, readableError, withFieldErrors } from './readableError';
 
 const duplicate = new HttpError('duplicate key', 409, {
   code: '23505',
@@ -28,6 +28,12 @@ describe('readableError', () => {
       expect(readableError(new AuthRetryableFetchError(words, status)).message).toMatch(/cannot be reached/);
     }
     expect(readableError(new AuthUnknownError('Unexpected token', null)).message).toMatch(/cannot be reached/);
+  });
+
+  it('says of a question that got no answer in time that it took too long, and may be done all the same', () => {
+    const late = new DOMException('signal timed out', 'TimeoutError');
+    expect(readableError(late).message).toMatch(/took too long/);
+    expect(inDoubt(late)).toBe(true);
   });
 
   it('passes on what the auth server refuses', () => {

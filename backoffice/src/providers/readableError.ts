@@ -36,6 +36,7 @@ export function readableError(error: unknown): HttpError {
   // fetch() rejects with a TypeError, in each browser's own words, when there is no answer at all.
   if (error instanceof TypeError) return new HttpError(UNREACHABLE, 0, null);
   const { name, message, status } = error as { name?: string; message?: string; status?: number };
+  if (name === 'TimeoutError') return new HttpError(BY_STATUS[504], 504, null);
   // The auth client's own: an outage in the words of a browser or a parser, or none but "{}".
   if (name === 'AuthRetryableFetchError' || name === 'AuthUnknownError') {
     return new HttpError(BY_STATUS[status ?? 0] ?? UNREACHABLE, status ?? 0, null);
