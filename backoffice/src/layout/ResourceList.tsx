@@ -42,7 +42,7 @@ export const ResourceList = ({ filters, tools, above, empty, createLabel, childr
   const translate = useTranslate();
   const toast = useToast();
   const onError = useCallback(
-    (error: Error) => toast.error(translate(`resources.${resource}.errors.fetch`), error.message),
+    (error: Error) => toast.echo(translate(`resources.${resource}.errors.fetch`), error.message),
     [toast, translate, resource],
   );
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { isValidElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
 
 type Kind = 'success' | 'error' | 'info';
@@ -16,7 +16,10 @@ export function useToast() {
         // Whoever is offered a way back needs a moment to think of it; one that failed waits until the server is back.
         autoHideDuration: kind === 'error' && action ? null : kind === 'error' || action ? 9000 : 5000,
       });
-    return { success: show('success'), error: show('error'), info: show('info') };
+    /** A failure that the page tells as well: it takes nobody's way back away. */
+    const echo = (title: string, description?: string) =>
+      notify(<Toast kind="error" title={title} description={description} echo />, { autoHideDuration: 9000 });
+    return { success: show('success'), error: show('error'), info: show('info'), echo };
   }, [notify]);
 }
 
@@ -25,7 +28,10 @@ interface ToastProps {
   title: string;
   description?: string;
   action?: ReactNode;
+  echo?: boolean;
 }
+
+const isEcho = (message: ReactNode) => isValidElement<ToastProps>(message) && message.props.echo === true;
 
 const Toast = ({ kind, title, description, action }: ToastProps) => {
   const close = useCloseNotification();
@@ -37,7 +43,8 @@ const Toast = ({ kind, title, description, action }: ToastProps) => {
   }, []);
   // One is shown at a time, so none stays longer than until there is something new to say: whoever tries again would take
   // the failure before for that of this try. What can be undone goes at once, any other after it could be read.
-  const givesWay = (action !== undefined || isRead) && waiting.length > 0;
+  const givesWay =
+    action === undefined ? isRead && waiting.length > 0 : !waiting.every(({ message }) => isEcho(message));
   useEffect(() => {
     if (givesWay) close();
   }, [givesWay, close]);

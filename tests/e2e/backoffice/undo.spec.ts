@@ -35,3 +35,23 @@ test('a deleted name comes back by Undo, under its id and with what parents kept
   expect([...(await whole(stack, id))]).toEqual([...before]);
   await stack.sql`delete from baby_names where id = ${id}`;
 });
+
+test.describe('behind a deletion', () => {
+  test.use({ expectedConsole: /status of 500/ });
+
+  test('a list that fails does not take the way back away', async ({ page, stack }) => {
+    const id = await addName(stack, own());
+    await signInAsStaff(page, emails.admin, '', `/admin/baby_names/${id}`);
+    await page.route('**/rest/v1/baby_names?*', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'Failed to fetch baby names' })).toBeVisible();
+    await page.unroute('**/rest/v1/baby_names?*');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Brought back')).toBeVisible();
+    expect(await whole(stack, id)).toHaveLength(1);
+    await stack.sql`delete from baby_names where id = ${id}`;
+  });
+});
