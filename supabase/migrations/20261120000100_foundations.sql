@@ -166,6 +166,7 @@ create table private.outbox (
 );
 alter table private.outbox enable row level security;
 create index outbox_waiting on private.outbox (next_attempt_at, id) where sent_at is null and failed_at is null;
+create index outbox_recipient on private.outbox (to_email, created_at);
 
 create function private.announce_mail() returns trigger
 language plpgsql set search_path = '' as $$

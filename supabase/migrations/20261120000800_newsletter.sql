@@ -102,10 +102,25 @@ $mail$, hello, site, confirm_url, unsubscribe_url),
 $mail$, private.escape_html(hello), private.escape_html(site), confirm_url, unsubscribe_url));
 end $$;
 
+-- New links for a subscriber, who had older ones, and the mail that holds them.
+create function private.invite(subscriber public.subscribers) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  confirm_token constant text := private.new_token();
+  unsubscribe_token constant text := private.new_token();
+begin
+  insert into private.subscriber_tokens (subscriber_id, confirm_hash, unsubscribe_hash)
+  values (subscriber.id, private.token_hash(confirm_token), private.token_hash(unsubscribe_token))
+  on conflict on constraint subscriber_tokens_pkey do update set
+    confirm_hash = excluded.confirm_hash, unsubscribe_hash = excluded.unsubscribe_hash;
+  perform private.queue_confirmation(subscriber, confirm_token, unsubscribe_token);
+end $$;
+
 -- Subscribes an address and queues its confirmation mail. A known address is answered 409 with 23505, as the insert
 -- itself would be, but without an exception: that would take back the use that was counted, and whoever tries addresses
--- out could do so without end. One that had unsubscribed begins anew, with new links. `website` is a field that people
--- do not see (see submit_story).
+-- out could do so without end. One that had unsubscribed begins anew, with new links. One that waits to be confirmed gets
+-- its mail once more, ten minutes after the last: whoever lost it could never confirm, and the answer tells nobody of it.
+-- `website` is a field that people do not see (see submit_story).
 create function public.subscribe(
   email text, first_name text default null, subscribed_to_stories boolean default false,
   subscribed_to_name_updates boolean default false, website text default '')
@@ -113,8 +128,6 @@ returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   address constant text := lower(private.trimmed(email));
-  confirm_token constant text := private.new_token();
-  unsubscribe_token constant text := private.new_token();
   subscriber public.subscribers;
 begin
   if coalesce(website, '') = '' then
@@ -128,18 +141,29 @@ begin
     where known.status = 'unsubscribed'
     returning * into subscriber;
     if subscriber.id is null then
+      -- Of several at once the first one writes a mail, and the others see it.
+      select * into subscriber from public.subscribers as s where s.email = address and s.status = 'pending' for update;
+      if found and not exists (
+        select from private.outbox as mail where mail.to_email = address and mail.created_at > now() - interval '10 minutes') then
+        perform private.invite(subscriber);
+      end if;
       perform set_config('response.status', '409', true);
       return jsonb_build_object('code', '23505', 'details', null, 'hint', null,
         'message', 'duplicate key value violates unique constraint "subscribers_email_key"');
     end if;
-    insert into private.subscriber_tokens (subscriber_id, confirm_hash, unsubscribe_hash)
-    values (subscriber.id, private.token_hash(confirm_token), private.token_hash(unsubscribe_token))
-    on conflict on constraint subscriber_tokens_pkey do update set
-      confirm_hash = excluded.confirm_hash, unsubscribe_hash = excluded.unsubscribe_hash;
-    perform private.queue_confirmation(subscriber, confirm_token, unsubscribe_token);
+    perform private.invite(subscriber);
   end if;
   return jsonb_build_object('subscribed', true);
 end $$;
+
+-- Who is no subscriber any more gets no mail that was still waiting, and no mail keeps the address.
+create function private.forget_mails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.outbox as mail where mail.to_email = old.email;
+  return null;
+end $$;
+create trigger forget_mails after delete on public.subscribers for each row execute function private.forget_mails();
 
 -- True when the link confirms, or has confirmed before. It does not bring back who has unsubscribed since.
 create function public.confirm_subscription(token text) returns boolean

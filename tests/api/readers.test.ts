@@ -236,6 +236,32 @@ describe('the newsletter', () => {
     expect((await row())?.status).toBe('confirmed');
   });
 
+  test('who never confirmed gets the mail once more, ten minutes after the last; who is deleted gets none', async () => {
+    await forgetUses();
+    const email = 'lost@example.com';
+    const mails = () => world.sql`select id from private.outbox where to_email = ${email}`;
+    const longAgo = () =>
+      world.sql`update private.outbox set created_at = now() - interval '11 minutes' where to_email = ${email}`;
+    await subscribe({ email });
+    expect((await subscribe({ email })).status, 'at once').toBe(409);
+    expect(await mails()).toHaveLength(1);
+    await longAgo();
+    const answers = await Promise.all([subscribe({ email }), subscribe({ email })]);
+    expect(answers.map(({ error }) => error?.code)).toEqual(['23505', '23505']);
+    expect(await mails()).toHaveLength(2);
+    const mail = await waitFor(async () => {
+      const arrived = await world.stack.mailbox.list(email);
+      return arrived.length === 2 ? arrived[0] : undefined;
+    });
+    const token = /\/newsletter\/confirm\?token=(\w+)/.exec(mail.text)?.[1] ?? '';
+    expect((await (await world.as('visitor')).rpc('confirm_subscription', { token })).data).toBe(true);
+    await longAgo();
+    expect((await subscribe({ email })).status, 'confirmed').toBe(409);
+    expect(await mails()).toHaveLength(2);
+    await world.sql`delete from subscribers where email = ${email}`;
+    expect(await mails()).toHaveLength(0);
+  });
+
   test.each(['', 'plain', 'a@b', 'a b@c.de', 'a@b@c.de'])('the address "%s" is refused', async (email) => {
     expect((await subscribe({ email })).status).toBe(400);
   });
