@@ -3,6 +3,7 @@ import { answerOf, api } from '../data/apiClient';
 import { ApiError } from '../data/apiError';
 import { placeBetween } from './favoritePlaces';
 import type { FavoritesTable } from './favoritesStore';
+import { readSession } from './keptSession';
 
 const DUPLICATE = '23505';
 
@@ -13,6 +14,8 @@ const keyOf = (userId: string, nameId: number) => `${userId} ${nameId}`;
 /** Favourites in the database: one row each, so that two tabs never overwrite each other's. */
 export const favoritesTable: FavoritesTable = {
   async read(userId) {
+    // Another tab may have signed out or become somebody else, and this one has not heard yet: only a refusal would come.
+    if (readSession()?.user.id !== userId) throw new Error('The session has ended.');
     // One row with an array, in the person's order: a list of rows would be cut at the API's limit.
     const profile = await answerOf<unknown>(
       api.from('profiles').select('favorite_names').eq('id', userId).maybeSingle(),
