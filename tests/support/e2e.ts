@@ -51,6 +51,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.close();
     }),
   baseURL: async ({ stack }, use) => use(stack.url),
+  // Nobody looks at how the back-office moves, and drawing each step of it takes a tenth of what these tests take. The
+  // public site moves: what it does on the way is its own.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  contextOptions: async ({}, use, { file }) =>
+    use(/[\\/]backoffice[\\/]/.test(file) ? { reducedMotion: 'reduce' } : {}),
   parent: async ({ stack }, use) => {
     const email = `parent-${randomUUID().slice(0, 8)}@example.com`;
     const id = await addAccount(stack.sql, email, 'Nia New');

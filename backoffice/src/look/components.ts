@@ -19,6 +19,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: 'var(--instant) !important',
+            animationIterationCount: '1 !important', // else what turns for ever flickers
             transitionDuration: 'var(--instant) !important',
           },
         },
