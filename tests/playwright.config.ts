@@ -19,7 +19,12 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findBrowser(), args: browserFlags },
+    launchOptions: {
+      executablePath: findBrowser(),
+      // Else a second renderer is started beside each page, to be ready for another one: 13 % of what opening a page of the
+      // site and closing it again takes of the processor.
+      args: [...browserFlags, '--renderer-process-limit=1'],
+    },
     // What a worker keeps would answer in place of what a test changes; offline.spec.ts allows it.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
