@@ -2,7 +2,8 @@
  * `npm test`: every check, one after the other, each with its time; `npm test unit` (or api, e2e, check) runs one.
  * What stands behind the name goes to that runner: `npm run test:e2e -- search.spec.ts`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { buildIfStale } from '@cradle/supabase/local/build';
 import { PlainError, repositoryRoot, runCommand } from '@cradle/supabase/local/options';
@@ -17,13 +18,14 @@ interface Step {
 const steps: Record<string, Step> = {
   check: {
     title: 'Lint, formatting, types, unused code; seeds and database types up to date',
-    run() {
-      run('biome', ['check', '--error-on-warnings', '.']);
-      run('tsc', ['-b']);
-      run('knip', []);
-      run('tsx', ['supabase/seeds/build.ts', '--check']);
-      run('tsx', ['supabase/local/db.ts', 'types', '--check']);
-    },
+    run: () =>
+      runTogether([
+        ['biome', 'check', '--error-on-warnings', '.'],
+        ['tsc', '-b'],
+        ['knip'],
+        ['tsx', 'supabase/seeds/build.ts', '--check'],
+        ['tsx', 'supabase/local/db.ts', 'types', '--check'],
+      ]),
   },
   unit: { title: 'Unit tests', run: (args) => vitest('unit', args) },
   api: { title: 'API and permissions, on the embedded stack', run: (args) => vitest('api', args) },
@@ -112,6 +114,32 @@ function run(program: string, args: string[]): void {
     shell: process.platform === 'win32',
   });
   if (result.status !== 0) throw new PlainError(`${program} ${args.join(' ')} failed; what it said stands above.`);
+}
+
+/**
+ * Runs programs of node_modules/.bin that do not need each other at once: one after the other they leave a core idle.
+ * What each says is shown in one piece when it ends.
+ * @throws PlainError that names all that failed
+ */
+async function runTogether(commands: [program: string, ...args: string[]][]): Promise<void> {
+  const failed: string[] = [];
+  await Promise.all(
+    commands.map(async ([program, ...args]) => {
+      const said: Buffer[] = [];
+      const child = spawn('npx', ['--no-install', program, ...args], {
+        cwd: repositoryRoot,
+        env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        shell: process.platform === 'win32',
+      });
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+      const [code] = await once(child, 'close');
+      const command = [program, ...args].join(' ');
+      if (code !== 0) failed.push(command);
+      process.stdout.write(`\n-- ${command}${code === 0 ? '' : ' FAILED'}\n${Buffer.concat(said)}`);
+    }),
+  );
+  if (failed.length) throw new PlainError(`${failed.join('; ')} failed; what it said stands above.`);
 }
 
 function reportFile(name: string): string {
