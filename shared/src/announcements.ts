@@ -3,7 +3,7 @@
  * Each application draws it in one region that is there from the beginning: a region that arrives together with its
  * text is passed over by most screen readers.
  */
-export type Announcement = { id: number; text: string };
+export type Announcement = { id: number; text: string /** When, by performance.now(). */; at: number };
 
 /** What stays of it: several things may be said within one moment, and each has to be heard. */
 const MOST = 3;
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 /** Says it once; the same words may be said again later. */
 export function announce(text: string): void {
   lastId += 1;
-  said = [...said, { id: lastId, text }].slice(-MOST);
+  said = [...said, { id: lastId, text, at: performance.now() }].slice(-MOST);
   for (const listener of listeners) listener();
 }
 

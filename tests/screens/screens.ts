@@ -1,8 +1,11 @@
 /** Every screen of both applications in every state that it has: a line each. */
 import { emails } from '../support/people';
 
-/** What the API is made to do, so that a state can be seen. */
-export type Answers = 'as usual' | 'never' | 'with an error' | 'with nothing';
+/** What the API is made to do, so that a state can be seen; or what it says below /rest/v1/ when it is asked for that. */
+export type Answers = 'as usual' | 'never' | 'with an error' | 'with nothing' | Readonly<Record<string, unknown>>;
+
+/** Something to press by its accessible name, something to type into the field of that label, or a file to choose. */
+export type Step = string | { field: string; typed: string } | { file: string };
 
 export interface Screen {
   /** Shown in the contact sheet, and the name of the file. */
@@ -11,58 +14,133 @@ export interface Screen {
   /** Whose session is in the browser; nobody's when left out. */
   email?: string;
   answers?: Answers;
-  /** What is pressed before the picture is taken: the accessible name of a button, link or tab. */
-  press?: string;
+  /** What is done before the picture is taken. */
+  steps?: readonly Step[];
+  /** Where it can be seen, if not at each of the widths. */
+  at?: readonly number[];
 }
+
+export const widths = [360, 768, 1280] as const;
+export const themes = ['light', 'dark'] as const;
+
+/** The widths at which there is such a screen. */
+export const widthsOf = ({ at }: Screen): readonly number[] => at ?? widths;
+
+/** The header is another one below 768 px. */
+const phone = [360];
+const wider = [768, 1280];
 
 const parent = emails.parent;
 const staff = emails.superAdmin;
 
+/** Two good rows, one without a meaning, and one of a name that is there. */
+const csv = {
+  file: 'Name,Gender,Meaning,Origin\nOttoline,girl,Wealth in battle,German\nZephyrine,girl,,Greek\nOlivia,girl,Olive tree,Latin\n',
+};
+
+const sharedList = {
+  owner: 'Pat',
+  total: 2,
+  names: [
+    { id: 1, name: 'Olivia', gender: 'girl', meaning: 'Olive tree', origin: 'Latin', note: 'after Grandma' },
+    { id: 4, name: 'Noah', gender: 'boy', meaning: 'Rest, comfort', origin: 'Hebrew', note: null },
+  ],
+};
+
+const named = (name: string, meaning: string): Step[] => [
+  { field: 'Name', typed: name },
+  { field: 'Meaning', typed: meaning },
+];
+
+const signing = (password: string): Step[] => [
+  { field: 'Email', typed: parent },
+  { field: 'Password', typed: password },
+];
+
+const search = 'Search names, meanings, or origins';
+const account = 'Account of Pat Parent';
+
 const site: Screen[] = [
   { title: 'Home', path: '/' },
+  { title: 'Menu of a phone', path: '/', steps: ['Menu'], at: phone },
+  { title: 'Menu of a phone, signed in', path: '/names', email: parent, steps: ['Menu'], at: phone },
+  { title: 'Menu of topics', path: '/', steps: ['More'], at: wider },
+  { title: 'Menu of an account', path: '/', email: parent, steps: [account], at: wider },
+  {
+    title: 'Asked about statistics',
+    path: '/',
+    answers: { settings: [{ key: 'google_analytics_id', value: 'G-1234567' }] },
+  },
   { title: 'Names, a letter', path: '/names/o' },
   { title: 'Names, loading', path: '/names/o', answers: 'never' },
   { title: 'Names, failed', path: '/names/o', answers: 'with an error' },
   { title: 'Names, a letter without names', path: '/names/o', answers: 'with nothing' },
+  { title: 'Names, none in the grid', path: '/names/o', steps: [{ field: 'Search names', typed: 'zzz' }] },
   { title: 'Names, no such letter', path: '/names/zz' },
   { title: 'A name', path: '/name/1' },
   { title: 'A name, loading', path: '/name/1', answers: 'never' },
   { title: 'A name, failed', path: '/name/1', answers: 'with an error' },
   { title: 'A name, not found', path: '/name/999999999' },
   { title: 'Search', path: '/search' },
+  { title: 'Search, listed while typing', path: '/search', steps: [{ field: search, typed: 'el' }] },
+  { title: 'Search, filters', path: '/search', steps: ['Show Advanced Filters'] },
+  { title: 'Search, nothing typed', path: '/search', steps: ['Search'] },
+  { title: 'Search, searching', path: '/search?q=river', answers: 'never' },
   { title: 'Search, results', path: '/search?q=river' },
   { title: 'Search, guesses', path: '/search?q=shivon' },
   { title: 'Search, nothing found', path: '/search?q=zzzzqqqq' },
   { title: 'Search, failed', path: '/search?q=river', answers: 'with an error' },
   { title: 'Generator', path: '/generator' },
+  { title: 'Generator, filters', path: '/generator', steps: ['Show Advanced Filters'] },
+  { title: 'Generator, drawing', path: '/generator?gender=girl&seed=one', answers: 'never' },
   { title: 'Generator, a draw', path: '/generator?gender=girl&seed=one' },
+  { title: 'Generator, nothing drawn', path: '/generator?gender=girl&seed=one', answers: 'with nothing' },
   { title: 'Generator, failed', path: '/generator?gender=girl&seed=one', answers: 'with an error' },
   { title: 'Stories', path: '/stories' },
   { title: 'Stories, loading', path: '/stories', answers: 'never' },
   { title: 'Stories, samples instead', path: '/stories', answers: 'with nothing' },
-  { title: 'Submit a Story', path: '/stories', press: 'Submit a Story' },
+  { title: 'Stories, failed', path: '/stories', answers: 'with an error' },
+  { title: 'Stories, none found', path: '/stories?q=zzzzqqqq' },
+  { title: 'Submit a Story', path: '/stories', steps: ['Submit a Story'] },
+  { title: 'Submit a Story, refused', path: '/stories', steps: ['Submit a Story', 'Submit Story'] },
   { title: 'A story', path: '/story/1' },
+  { title: 'A story, loading', path: '/story/1', answers: 'never' },
+  { title: 'A story, failed', path: '/story/999999999', answers: 'with an error' },
   { title: 'A story, not found', path: '/story/999999999' },
   { title: 'Top Picks', path: '/products' },
+  { title: 'Top Picks, loading', path: '/products', answers: 'never' },
+  { title: 'Top Picks, samples instead', path: '/products', answers: 'with an error' },
   { title: 'Pet names', path: '/pet-names' },
   { title: 'Pet names, cats', path: '/pet-names/cats/m' },
+  { title: 'Pet names, none', path: '/pet-names/cats/x' },
   { title: 'Blog, a topic', path: '/blog/newborn-care' },
   { title: 'Blog, no articles yet', path: '/blog/baby-gear' },
   { title: 'Blog, an article', path: '/blog/newborn-care/1' },
+  { title: 'Blog, no such article', path: '/blog/newborn-care/999' },
   { title: 'Submit a name', path: '/submit-name' },
-  { title: 'Submit a name, refused', path: '/submit-name', press: 'Submit Name' },
+  { title: 'Submit a name, refused', path: '/submit-name', steps: ['Submit Name'] },
+  {
+    title: 'Submit a name, sent',
+    path: '/submit-name',
+    steps: [...named('Ottoline', 'Wealth in battle'), 'Submit Name'],
+  },
   { title: 'About', path: '/about' },
   { title: 'Privacy', path: '/privacy' },
   { title: 'Newsletter, an old link', path: '/newsletter/confirm?token=x' },
+  { title: 'Newsletter, left by an old link', path: '/newsletter/unsubscribe?token=x' },
   { title: 'Sign in', path: '/login' },
+  { title: 'Sign in, refused', path: '/login', steps: [...signing('wrong password'), 'Sign In'] },
   { title: 'Join', path: '/login?tab=signup' },
-  { title: 'Join, refused', path: '/login?tab=signup', press: 'Create Account' },
+  { title: 'Join, refused', path: '/login?tab=signup', steps: ['Create Account'] },
   { title: 'Forgot password', path: '/login?mode=forgot' },
   { title: 'Reset password, no link', path: '/reset-password' },
+  { title: 'Favorites, empty', path: '/favorites', email: parent, answers: 'with nothing' },
+  { title: 'Favorites, loading', path: '/favorites', email: parent, answers: 'never' },
   { title: 'Favorites', path: '/favorites', email: parent },
   { title: 'Favorites, failed', path: '/favorites', email: parent, answers: 'with an error' },
   { title: 'Favorites, a list', path: '/favorites?view=list', email: parent },
-  { title: 'Favorites, shared', path: '/favorites', email: parent, press: 'Share' },
+  { title: 'Favorites, shared', path: '/favorites', email: parent, steps: ['Share'] },
+  { title: 'A shared list', path: '/shared/x', answers: { 'rpc/shared_favorites': sharedList } },
   { title: 'A shared list, loading', path: '/shared/x', answers: 'never' },
   { title: 'A shared list, failed', path: '/shared/x', answers: 'with an error' },
   { title: 'A shared list, taken back', path: '/shared/x' },
@@ -71,25 +149,74 @@ const site: Screen[] = [
   { title: 'Not found', path: '/no/such/page' },
 ];
 
+const rejected = { field: 'Meaning', typed: 'x' };
+
 const office: Screen[] = [
   { title: 'Admin sign in', path: '/admin/login' },
+  { title: 'Admin sign in, refused', path: '/admin/login', steps: [...signing('wrong password'), 'Sign In'] },
+  { title: 'Admin, forgot password', path: '/admin/login', steps: ['Forgot password?'] },
+  { title: 'Admin, reset password, no link', path: '/admin/reset-password' },
+  { title: 'Set-up', path: '/admin/setup', answers: { 'rpc/has_active_admin': false } },
   { title: 'Set-up, complete', path: '/admin/setup' },
+  { title: 'Set-up, failed', path: '/admin/setup', answers: 'with an error' },
   { title: 'Dashboard', path: '/admin/', email: staff },
+  { title: 'Dashboard, loading', path: '/admin/', email: staff, answers: 'never' },
   { title: 'Dashboard, failed', path: '/admin/', email: staff, answers: 'with an error' },
+  { title: 'Dashboard, a moderator', path: '/admin/', email: emails.moderator },
+  { title: 'Office menu of a phone', path: '/admin/', email: staff, steps: ['Open menu'], at: phone },
+  { title: 'Office menu of an account', path: '/admin/', email: staff, steps: ['Profile'] },
   ...['baby_names', 'stories', 'submissions', 'name_submissions', 'affiliate_products', 'subscribers'].flatMap(
     (resource) => everyState(resource),
   ),
   ...['admin_users', 'audit_log'].flatMap((resource) => everyState(resource)),
+  {
+    title: 'List of baby_names, no matches',
+    path: '/admin/baby_names?filter=%7B%22q%22%3A%22zzzz%22%7D',
+    email: staff,
+  },
+  { title: 'List of baby_names, filters', path: '/admin/baby_names', email: staff, steps: ['Add filter'] },
+  { title: 'List of baby_names, more', path: '/admin/baby_names', email: staff, steps: ['More'] },
+  { title: 'List of baby_names, keys', path: '/admin/baby_names', email: staff, steps: ['More', 'Keys'], at: wider },
+  {
+    title: 'List of baby_names, selected',
+    path: '/admin/baby_names',
+    email: staff,
+    steps: ['Select this row'],
+    at: wider,
+  },
+  {
+    title: 'List of baby_names, changed at once',
+    path: '/admin/baby_names',
+    email: staff,
+    steps: ['Select this row', 'Change selected'],
+    at: wider,
+  },
+  { title: 'List of stories, drafts', path: '/admin/stories', email: staff, steps: ['Drafts'] },
+  { title: 'List of submissions, approved', path: '/admin/submissions', email: staff, steps: ['Approved (0)'] },
   { title: 'A name in the form', path: '/admin/baby_names/1', email: staff },
+  { title: 'A name in the form, loading', path: '/admin/baby_names/1', email: staff, answers: 'never' },
+  { title: 'A name in the form, failed', path: '/admin/baby_names/1', email: staff, answers: 'with an error' },
+  { title: 'A name in the form, gone', path: '/admin/baby_names/999999999', email: staff },
+  { title: 'A name in the form, history', path: '/admin/baby_names/1', email: staff, steps: ['History'] },
+  { title: 'A name in the form, deleted?', path: '/admin/baby_names/1', email: staff, steps: ['Delete'] },
   { title: 'A new name', path: '/admin/baby_names/create', email: staff },
+  { title: 'A new name, refused', path: '/admin/baby_names/create', email: staff, steps: [rejected, 'Add Name'] },
   { title: 'A story in the form', path: '/admin/stories/1', email: staff },
+  { title: 'A new story', path: '/admin/stories/create', email: staff },
   { title: 'A product in the form', path: '/admin/affiliate_products/1', email: staff },
+  { title: 'A new product', path: '/admin/affiliate_products/create', email: staff },
   { title: 'Import of names', path: '/admin/baby_names/import', email: staff },
+  { title: 'Import of names, columns', path: '/admin/baby_names/import', email: staff, steps: [csv] },
+  { title: 'Import of names, checked', path: '/admin/baby_names/import', email: staff, steps: [csv, 'Check the file'] },
   { title: 'Settings', path: '/admin/settings', email: staff },
+  { title: 'Settings, advertisements', path: '/admin/settings', email: staff, steps: ['Advertisements'] },
+  { title: 'Settings, integrations', path: '/admin/settings', email: staff, steps: ['Integrations'] },
+  { title: 'Settings, history', path: '/admin/settings', email: staff, steps: ['History'] },
   { title: 'Data health', path: '/admin/health', email: staff },
   { title: 'Data health, failed', path: '/admin/health', email: staff, answers: 'with an error' },
   { title: 'Permissions', path: '/admin/permissions', email: staff },
   { title: 'Staff profile', path: '/admin/profile', email: staff },
+  { title: 'Staff profile, password', path: '/admin/profile', email: staff, steps: ['Change Password'] },
   { title: 'Access denied', path: '/admin/users', email: emails.moderator },
   { title: 'Admin, not found', path: '/admin/no-such-page', email: staff },
 ];
@@ -98,11 +225,10 @@ function everyState(resource: string): Screen[] {
   const path = `/admin/${resource}`;
   return [
     { title: `List of ${resource}`, path, email: staff },
+    { title: `List of ${resource}, loading`, path, email: staff, answers: 'never' },
     { title: `List of ${resource}, empty`, path, email: staff, answers: 'with nothing' },
     { title: `List of ${resource}, failed`, path, email: staff, answers: 'with an error' },
   ];
 }
 
 export const screens: Screen[] = [...site, ...office];
-export const widths = [360, 768, 1280] as const;
-export const themes = ['light', 'dark'] as const;

@@ -27,12 +27,40 @@ export async function tabToAndEnter(page: Page, target: Locator, options?: { bac
   await page.keyboard.press('Enter');
 }
 
+/** A list may go on and on; what is wrong with its rows shows in the first of them. */
+const ENOUGH = 160;
+
+/**
+ * Goes through the page by Tab, from where the focus is, until it comes to where it has been.
+ * @returns a line for each stop that is hidden, out of the window or without a ring
+ */
+export async function wrongStops(page: Page): Promise<string[]> {
+  const found = new Set<string>();
+  let beyond = 0;
+  for (let at = 0; at < ENOUGH; at++) {
+    await page.keyboard.press('Tab');
+    const { told, wrong, again } = await page.evaluate(lookAtFocus, null);
+    for (const line of wrong) found.add(`the focus on ${told} ${line}`);
+    if (told === BROWSER) beyond += 1;
+    if (again || beyond > 1) break;
+  }
+  return [...found];
+}
+
+const BROWSER = 'the browser';
+
 /** Runs in the page, so it stands on nothing outside. A frame later, when the browser has scrolled to it. */
-async function lookAtFocus(target: Element): Promise<{ told: string; wrong: string[]; there: boolean }> {
+async function lookAtFocus(
+  target: Element | null,
+): Promise<{ told: string; wrong: string[]; there: boolean; again: boolean }> {
   await new Promise(requestAnimationFrame);
   const focused = document.activeElement as HTMLElement | null;
   // Between the last stop and the first the browser's own bar has it.
-  if (!focused || focused === document.body) return { told: 'the browser', wrong: [], there: false };
+  if (!focused || focused === document.body) return { told: 'the browser', wrong: [], there: false, again: false };
+  const kept = globalThis as { stops?: WeakSet<Element> };
+  kept.stops ??= new WeakSet();
+  const again = kept.stops.has(focused);
+  kept.stops.add(focused);
   const called = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40);
   const told = `<${focused.tagName.toLowerCase()}> ${called || focused.getAttribute('name')}`;
   // A checkbox that is drawn by what is around it, and a link that covers its card, are as large as those.
@@ -56,5 +84,5 @@ async function lookAtFocus(target: Element): Promise<{ told: string; wrong: stri
   const framed = focused.closest('.MuiInputBase-root.Mui-focused, .range-track') !== null;
   const after = getComputedStyle(focused, '::after').outlineStyle !== 'none';
   if (!ringed && !framed && !after) wrong.push('has no ring');
-  return { told, wrong, there: focused === target };
+  return { told, wrong, there: focused === target, again };
 }

@@ -2,6 +2,8 @@ import { announce, announcements, onAnnouncement } from '@cradle/shared/announce
 import Box from '@mui/material/Box';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Notification, useLoading } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { keepMessagesHeard, messages } from '../look/messages';
 import { visuallyHidden } from '../look/visuallyHidden';
 
 /**
@@ -11,7 +13,8 @@ import { visuallyHidden } from '../look/visuallyHidden';
 export const Announcer = () => {
   const said = useSyncExternalStore(onAnnouncement, announcements);
   useLongLoadingAnnounced();
-  return (
+  useEffect(keepMessagesHeard, []);
+  return createPortal(
     <>
       <Box role="status" aria-atomic="false" sx={visuallyHidden}>
         {said.map(({ id, text }) => (
@@ -21,7 +24,8 @@ export const Announcer = () => {
       <div aria-live="polite">
         <Notification />
       </div>
-    </>
+    </>,
+    messages,
   );
 };
 

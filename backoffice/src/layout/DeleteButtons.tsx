@@ -94,6 +94,7 @@ export const DeleteButton = () => {
     <DeleteWithConfirmButton
       mutationMode="pessimistic"
       confirmTitle="Delete?"
+      confirmColor="warning"
       confirmContent={<Question titles={[title]} />}
       mutationOptions={{ onSuccess, onError }}
     />
@@ -127,6 +128,7 @@ export const BulkDeleteButton = () => {
       label="Delete selected"
       mutationMode="pessimistic"
       confirmTitle="Delete?"
+      confirmColor="warning"
       confirmContent={<Question titles={titles} />}
       mutationOptions={{ onSuccess, onError }}
     />

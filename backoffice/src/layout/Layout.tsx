@@ -9,8 +9,9 @@ import {
   Layout as RaLayout,
   ResourceMenuItems,
   ToggleThemeButton,
-  useCanAccess,
+  useCanAccessResources,
   useLoading,
+  useResourceDefinitions,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Brand } from '../look/Brand';
@@ -62,13 +63,18 @@ const TopBar = () => (
 );
 
 const SideMenu = () => {
-  const { canAccess: mayListNames } = useCanAccess({ resource: 'baby_names', action: 'list' });
+  const resources = Object.values(useResourceDefinitions()).filter(({ hasList }) => hasList);
+  // What each of ResourceMenuItems asks: until that is answered, what comes after them would jump.
+  const { canAccess: mayList, isPending } = useCanAccessResources({
+    action: 'list',
+    resources: resources.map(({ name }) => name),
+  });
   return (
     <Menu>
       <Menu.DashboardItem />
       <ResourceMenuItems />
-      {mayListNames && <Menu.Item to="/health" primaryText="Data health" leftIcon={<HealthIcon />} />}
-      <Menu.Item to="/permissions" primaryText="Who may do what" leftIcon={<PermissionsIcon />} />
+      {mayList?.baby_names && <Menu.Item to="/health" primaryText="Data health" leftIcon={<HealthIcon />} />}
+      {!isPending && <Menu.Item to="/permissions" primaryText="Who may do what" leftIcon={<PermissionsIcon />} />}
     </Menu>
   );
 };

@@ -1,20 +1,22 @@
 import { type Theme as Mode, RADII } from '@cradle/shared/tokens';
 import type { RaThemeOptions } from 'react-admin';
 import { forcedColors } from './forcedColors';
+import { reactAdminComponents } from './reactAdminComponents';
+import { root } from './root';
 import { type Palette, SERIF } from './tokens';
 
 /** A finger needs 44 px. */
 const touch = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } };
 
-/** How MUI's and react-admin's parts look here. Colours come in; nothing below names one of its own. */
+/** How MUI's parts look here, and react-admin's (reactAdminComponents.ts). Colours come in; nothing below names one of its own. */
 export function components(paper: Palette, accent: string, mode: Mode): RaThemeOptions['components'] {
   const ring = { outline: `3px solid ${accent}`, outlineOffset: 2 };
   const flat = { backgroundImage: 'none', boxShadow: 'none', border: `1px solid ${paper.line}` };
-  const root = (styles: object) => ({ styleOverrides: { root: styles } });
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        body: { colorScheme: mode, fontVariantNumeric: 'lining-nums' },
+        // No word is left alone on the last line.
+        body: { colorScheme: mode, fontVariantNumeric: 'lining-nums', textWrap: 'pretty' },
         'a:focus-visible, button:focus-visible, [role=button]:focus-visible, [tabindex]:focus-visible': ring,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
@@ -38,9 +40,14 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     },
     MuiPaper: root({ backgroundImage: 'none' }),
     MuiCard: root({ ...flat, borderRadius: RADII.radius }),
-    MuiDialog: { styleOverrides: { paper: { ...flat, borderRadius: RADII.radiusMedium } } },
+    MuiDialog: {
+      styleOverrides: { paper: { ...flat, borderRadius: RADII.radiusMedium } },
+      // What is beside it is hidden from screen readers anyway, but for the messages (look/messages.ts).
+      defaultProps: { 'aria-modal': false },
+    },
     MuiDialogTitle: root({ fontFamily: SERIF, fontWeight: 560, fontSize: 'var(--step-1)' }),
     MuiDialogActions: root({ padding: '8px 24px 20px', gap: 8 }),
+    MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap' } } },
     MuiMenu: { styleOverrides: { paper: { ...flat, boxShadow: 'var(--shadow-high)' } } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
@@ -52,7 +59,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
       styleOverrides: {
         root: { borderRadius: RADII.pill, paddingInline: 16, minHeight: 40, ...touch },
         sizeSmall: { minHeight: 36, ...touch, paddingInline: 12, fontSize: 'var(--step--1)' },
-        outlined: { borderColor: paper.line, color: paper.ink },
+        outlined: { borderColor: `color-mix(in oklab, ${paper.edge} 55%, ${paper.line})`, color: paper.ink },
         text: { color: paper.ink, '&.MuiButton-colorError': { color: paper.wrong } },
       },
     },
@@ -79,6 +86,12 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
       },
     },
     MuiRadio: root(touch),
+    MuiSwitch: {
+      styleOverrides: {
+        root: { '@media (pointer: coarse)': { height: 44, paddingBlock: 15 } },
+        switchBase: { '@media (pointer: coarse)': { paddingBlock: 12 } },
+      },
+    },
     MuiSlider: { styleOverrides: { thumb: { '&.Mui-focusVisible': { ...ring, boxShadow: 'none' } } } },
     MuiTableSortLabel: root({ minHeight: 28 }),
     MuiTooltip: {
@@ -99,115 +112,6 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     },
     MuiTab: root({ textTransform: 'none', fontWeight: 600, minHeight: 48 }),
     MuiTablePagination: root({ fontVariantNumeric: 'tabular-nums' }),
-    RaLayout: {
-      styleOverrides: {
-        root: {
-          minWidth: 0,
-          '& .RaLayout-appFrame': { marginTop: 60 },
-          '& .RaLayout-content': { padding: '0 clamp(12px, 3vw, 40px) 48px', minWidth: 0 },
-        },
-      },
-    },
-    RaAppBar: {
-      styleOverrides: {
-        root: {
-          backgroundColor: `color-mix(in oklab, ${paper.paper} 90%, transparent)`,
-          backdropFilter: 'blur(10px)',
-          color: paper.ink,
-          boxShadow: 'none',
-          borderBottom: `1px solid ${paper.line}`,
-          '& .RaAppBar-toolbar': { minHeight: 60, paddingInline: 12, gap: 4 },
-        },
-      },
-    },
-    RaSidebar: {
-      styleOverrides: {
-        root: {
-          borderRight: `1px solid ${paper.line}`,
-          '& .MuiPaper-root': { backgroundColor: paper.paper },
-          '& .RaSidebar-fixed': { borderRight: `1px solid ${paper.line}`, height: 'calc(100vh - 60px)', top: 60 },
-        },
-      },
-    },
-    RaMenu: root({ marginTop: 12, padding: '0 8px', gap: 2, display: 'flex' }),
-    RaMenuItemLink: {
-      styleOverrides: {
-        root: {
-          borderRadius: RADII.radiusSmall,
-          '&&': { minHeight: 44 },
-          color: paper.ink,
-          fontWeight: 540,
-          '& .RaMenuItemLink-icon': { minWidth: 36, color: paper.inkSoft },
-          '&.RaMenuItemLink-active': {
-            color: accent,
-            backgroundColor: paper.accentWash,
-            '& .RaMenuItemLink-icon': { color: accent },
-          },
-        },
-      },
-    },
-    // Stays below the top bar, for whoever selects further down.
-    RaBulkActionsToolbar: root({
-      position: 'sticky',
-      top: 108,
-      zIndex: 3,
-      '& .RaBulkActionsToolbar-toolbar': { backgroundColor: paper.accentWash, color: paper.ink },
-      // With nothing selected it is folded up: its buttons must not be where Tab stops.
-      '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
-      // Beside the menu there is room for icons only; their words stay for those who hear them.
-      '@media (min-width: 600px) and (max-width: 899.95px)': {
-        '& .RaBulkActionsToolbar-topToolbar .MuiButton-root': {
-          fontSize: 0,
-          minWidth: 44,
-          '& .MuiButton-startIcon': { margin: 0 },
-        },
-      },
-    }),
-    RaDataTable: {
-      styleOverrides: {
-        root: {
-          '& .RaDataTable-tableWrapper': { borderRadius: RADII.radius - 1, overflowX: 'auto' },
-          '& .RaDataTable-clickableRow:hover': { backgroundColor: paper.accentWash },
-        },
-      },
-    },
-    // One line as long as it fits: the filters take what is left, and on a phone a line of their own.
-    RaListToolbar: root({
-      backgroundColor: 'transparent !important',
-      minHeight: 0,
-      gap: 8,
-      flexFlow: 'row wrap !important',
-      alignItems: 'center !important',
-      '& > span:empty': { display: 'none' },
-      '& > form': { flex: '1 1 460px !important', minHeight: '0 !important', padding: 0, gap: 8 },
-      '& .RaFilterFormInput-spacer': { width: 0 },
-    }),
-    RaTopToolbar: root({
-      padding: '0 !important',
-      minHeight: 44,
-      gap: 0,
-      flex: 'none !important',
-      maxWidth: '100%',
-      marginLeft: 'auto',
-      alignItems: 'center !important',
-      flexWrap: 'wrap',
-      '& .MuiButton-sizeSmall': { paddingInline: 6 },
-      backgroundColor: 'transparent !important',
-    }),
-    RaNotification: {
-      styleOverrides: {
-        root: {
-          // Above the bars at the foot: what is told must not cover the button that tries again.
-          '&.MuiSnackbar-anchorOriginBottomCenter': { bottom: 88 },
-          '& .MuiSnackbarContent-root': { borderRadius: RADII.radius, backgroundColor: paper.ink, color: paper.paper },
-          '& .RaNotification-error': {
-            backgroundColor: paper.wrongWash,
-            color: paper.ink,
-            border: `1px solid ${paper.wrong}`,
-          },
-        },
-      },
-      defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } },
-    },
+    ...reactAdminComponents(paper, accent),
   };
 }

@@ -15,7 +15,10 @@ export function ConsentBar() {
       <div className="page">
         <p>
           May we count your visit? Google Analytics would set cookies and learn which pages you open. Without your yes
-          nothing of it is loaded. <Link to="/privacy#cookies">Read more</Link>
+          nothing of it is loaded.{' '}
+          <Link to="/privacy#cookies" className="link">
+            Read more
+          </Link>
         </p>
         <div>
           <Button variant="quiet" compact onClick={() => answer('no')}>

@@ -1,16 +1,27 @@
 import { announce, announcements, onAnnouncement } from '@cradle/shared/announcements';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useIsHeard } from './topDialog';
 
-/** The region where announcements are heard; each is read by itself when it comes. */
-export function Announcer() {
-  const said = useSyncExternalStore(onAnnouncement, announcements, announcements);
+/**
+ * The region where announcements are heard; each is read by itself when it comes. The page has one, and each dialog.
+ * @param props.dialog that it stands in
+ */
+export function Announcer({ dialog }: { dialog?: string }) {
+  const isHeard = useIsHeard(dialog);
   return (
     <div className="visually-hidden" role="status" aria-atomic="false">
-      {said.map(({ id, text }) => (
-        <p key={id}>{text}</p>
-      ))}
+      {isHeard && <Said />}
     </div>
   );
+}
+
+/** What was said in the moment in which a dialog closed is said on the page, and nothing older. */
+const MOMENT_MS = 300;
+
+function Said() {
+  const said = useSyncExternalStore(onAnnouncement, announcements, announcements);
+  const [since] = useState(() => performance.now() - MOMENT_MS);
+  return said.filter(({ at }) => at > since).map(({ id, text }) => <p key={id}>{text}</p>);
 }
 
 /** Who waits less than this needs not be told. */

@@ -1,7 +1,10 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import './feedback.css';
 import './controls.css';
+import { Announcer } from './Announcer';
 import { Icon } from './Icon';
+import { Toaster } from './Toaster';
+import { dialogOpened } from './topDialog';
 
 type Props = {
   open: boolean;
@@ -12,7 +15,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The platform's modal dialog: it traps the focus, closes on Escape and gives the focus back. */
+/**
+ * The platform's modal dialog: it traps the focus, closes on Escape and gives the focus back. As the page is inert
+ * meanwhile, it brings regions of its own for what is said.
+ */
 export function Dialog({ open, onClose, title, side = 'center', width, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -25,10 +31,12 @@ export function Dialog({ open, onClose, title, side = 'center', width, children 
   useEffect(() => {
     if (!open) return;
     document.documentElement.style.overflow = 'hidden';
+    const closed = dialogOpened(titleId);
     return () => {
       document.documentElement.style.removeProperty('overflow');
+      closed();
     };
-  }, [open]);
+  }, [open, titleId]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape is the platform's own
     <dialog
@@ -48,6 +56,8 @@ export function Dialog({ open, onClose, title, side = 'center', width, children 
             </button>
           </header>
           {children}
+          <Toaster dialog={titleId} />
+          <Announcer dialog={titleId} />
         </div>
       )}
     </dialog>

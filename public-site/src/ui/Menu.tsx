@@ -5,6 +5,9 @@ import { Icon } from './Icon';
 
 type Props = { trigger: ReactNode; label?: string; align?: 'start' | 'end'; className?: string; children: ReactNode };
 
+/** What `.menu-panel` may take of the width. */
+const WIDEST = 320;
+
 /** A button that discloses a popover with links; it closes by Escape, by a click elsewhere and by a chosen link. */
 export function Menu({ trigger, label, align = 'start', className, children }: Props) {
   const id = useId();
@@ -14,9 +17,11 @@ export function Menu({ trigger, label, align = 'start', className, children }: P
   const place = () => {
     const box = button.current?.getBoundingClientRect();
     if (!box || !panel.current) return;
+    const room = document.documentElement.clientWidth;
+    const atEnd = align === 'end' || box.left + WIDEST > room;
     panel.current.style.top = `${box.bottom + 8}px`;
-    panel.current.style.left = align === 'start' ? `${box.left - 12}px` : 'auto';
-    panel.current.style.right = align === 'end' ? `${document.documentElement.clientWidth - box.right}px` : 'auto';
+    panel.current.style.left = atEnd ? 'auto' : `${box.left - 12}px`;
+    panel.current.style.right = atEnd ? `${room - box.right}px` : 'auto';
   };
   return (
     <div className={className}>

@@ -3,27 +3,31 @@ import './feedback.css';
 import './controls.css';
 import { Icon } from './Icon';
 import { currentToasts, dismissToast, onToasts, TOAST_MS, type Toast } from './toasts';
+import { useIsHeard } from './topDialog';
 
 const mark = { plain: 'info', success: 'check', error: 'alert' } as const;
 
-/** A polite live region in the top layer, so that a message is seen above an open dialog too. */
-export function Toaster() {
+/**
+ * A polite live region in the top layer: one on the page, and one in each dialog (which is in that layer itself), where
+ * the messages are while it is open.
+ * @param props.dialog that it stands in
+ */
+export function Toaster({ dialog }: { dialog?: string }) {
   const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
+  const isHeard = useIsHeard(dialog);
   const region = useRef<HTMLElement>(null);
-  const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    const box = region.current;
-    if (!box) return;
-    if (newest !== undefined && box.matches(':popover-open') && document.querySelector('dialog:modal')) {
-      box.hidePopover();
-    }
-    if (!box.matches(':popover-open')) box.showPopover();
-  }, [newest]);
+    if (!dialog) region.current?.togglePopover(true);
+  }, [dialog]);
   return (
-    <section ref={region} popover="manual" className="toaster" aria-label="Messages" aria-live="polite">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+    <section
+      ref={region}
+      popover={dialog ? undefined : 'manual'}
+      className="toaster"
+      aria-label={isHeard ? 'Messages' : undefined}
+      aria-live="polite"
+    >
+      {isHeard && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </section>
   );
 }

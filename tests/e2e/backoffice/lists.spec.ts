@@ -93,6 +93,9 @@ test('by keyboard alone: from row to row, select, delete with its question, z br
   await page.getByRole('button', { name: 'Delete selected' }).focus();
   await press('Enter');
   await expect(page.getByText('Are you sure you want to delete these 2?')).toBeVisible();
+  // The page behind is hidden from who hears it; what is said meanwhile is not.
+  await expect(page.getByRole('main')).toHaveCount(0);
+  await expect(page.getByRole('status')).toBeAttached();
   await page.getByRole('button', { name: 'Confirm' }).focus();
   await press('Enter');
   await expect(page.getByText('Name deleted')).toBeVisible();

@@ -16,6 +16,8 @@ test.describe('when sending fails', () => {
     await send(page).click();
     await expect(messages(page)).toContainText('Submission failed');
     await expect(messages(page)).toContainText('Something went wrong. Please try again later.');
+    // Outside of the dialog nobody would hear it, and a press on it would close the dialog.
+    await expect(dialog(page).getByRole('region', { name: 'Messages' })).toBeAttached();
     await expect(dialog(page).getByRole('alert')).toContainText('It may not have arrived. Nothing you wrote is lost.');
     await expect(page.getByLabel('Story Content')).toHaveValue(TEXT);
     await page.unroute('**/rpc/submit_story');

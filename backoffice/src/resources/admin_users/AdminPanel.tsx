@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { Note } from '../../look/Note';
 import { Panel } from '../../look/Panel';
-import { LinesWaiting } from '../../look/Waiting';
 import { AddAdminForm } from './AddAdminForm';
 import { AdminItem } from './AdminItem';
 import { lastSuperAdmin } from './record';
@@ -30,7 +30,7 @@ export const AdminPanel = ({ email, onEmail }: AdminPanelProps) => {
 const Admins = ({ changes }: { changes: ReturnType<typeof useAdminChanges> }) => {
   const { data: admins, error, isPending, refetch } = useAdmins();
   const failure = useTranslate()('resources.admin_users.errors.fetch');
-  if (isPending) return <LinesWaiting count={3} />;
+  if (isPending) return <AdminsWaiting />;
   if (error) {
     return (
       <Alert severity="error" variant="outlined" action={<Button onClick={() => void refetch()}>Try again</Button>}>
@@ -55,3 +55,17 @@ const Admins = ({ changes }: { changes: ReturnType<typeof useAdminChanges> }) =>
     </>
   );
 };
+
+/** As high as a note and three admins, or 'All Users' would jump where it stands below. */
+const AdminsWaiting = () => (
+  <Box aria-busy>
+    <Skeleton variant="rounded" sx={{ height: { xs: 115, sm: 84 }, mb: 1 }} />
+    {[52, 64, 46].map((width) => (
+      <Box key={width} sx={{ py: 1.75, borderTop: 1, borderColor: 'divider' }}>
+        <Skeleton width={`${width}%`} height={24} />
+        <Skeleton width="40%" height={22} />
+        <Skeleton variant="rounded" height={44} sx={{ mt: 1, maxWidth: 300 }} />
+      </Box>
+    ))}
+  </Box>
+);

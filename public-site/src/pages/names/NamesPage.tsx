@@ -83,7 +83,9 @@ function LetterHeading({ letter, named }: { letter: string; named: boolean }) {
         <p className="soft">
           {total === undefined
             ? 'Each with its meaning, its origin and how many share it.'
-            : `${total.toLocaleString('en')} ${total === 1 ? 'name' : 'names'} under ${capital}, the most popular first.`}
+            : total === 0
+              ? `No name under ${capital} yet.`
+              : `${total.toLocaleString('en')} ${total === 1 ? 'name' : 'names'} under ${capital}, the most popular first.`}
         </p>
       </div>
       <div className="make-up-room">
