@@ -55,6 +55,7 @@ import { BulkDeleteButton } from '../../layout/DeleteButtons';
 import { NoMatches } from '../../layout/NoMatches';
 import { NothingYet } from '../../layout/NothingYet';
 import { ResourceList } from '../../layout/ResourceList';
+import { RowsTable } from '../../layout/RowsTable';
 ${search ? `\nconst filters = [<SearchInput key="q" source="q" alwaysOn placeholder="Search ${rows}..." />];\n` : ''}
 const List = () => (
   <ResourceList
@@ -63,10 +64,10 @@ const List = () => (
     createLabel="Add ${one}"
     empty={<NothingYet title="No ${rows} yet" add="Add the first ${one.toLowerCase()}" />}
   >
-    <DataTable bulkActionButtons={<BulkDeleteButton />} empty={<NoMatches title="No ${one.toLowerCase()} matches" />}>
+    <RowsTable bulkActionButtons={<BulkDeleteButton />} empty={<NoMatches title="No ${one.toLowerCase()} matches" />}>
 ${columns.map(columnOf).join('\n')}
       <DataTable.Col source="updated_at" field={DateField} />
-    </DataTable>
+    </RowsTable>
   </ResourceList>
 );
 

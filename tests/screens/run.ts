@@ -23,11 +23,10 @@ const ownAnswers = { serviceWorkers: 'block' } as const;
 
 const folder = join(repositoryRoot, 'test-results/screens');
 
-/** A context with the session of that account in both applications. */
-async function contextFor(browser: Browser, origin: string, email?: string) {
+/** A context of its own, as screens remember what is done in them; with that session in both applications. */
+async function contextFor(browser: Browser, origin: string, session: string | undefined) {
   const context = await browser.newContext({ locale: 'en-US', ...ownAnswers });
-  if (!email) return context;
-  const session = await sessionFor(origin, publishableKey, email);
+  if (!session) return context;
   const host = new URL(origin).host;
   await context.addInitScript(
     ([names, value]) => {
@@ -52,14 +51,15 @@ await runCommand(async () => {
   try {
     const found: string[] = [];
     for (const email of new Set(chosen.map((screen) => screen.email))) {
-      const context = await contextFor(browser, stack.url, email);
+      const session = email && (await sessionFor(stack.url, publishableKey, email));
       for (const screen of chosen.filter((one) => one.email === email)) {
         console.log(screen.title);
+        const context = await contextFor(browser, stack.url, session);
         const lines = await (using ? use : take)(context, stack.url, screen, folder);
         for (const line of lines) console.log(`  ${line}`);
         found.push(...lines);
+        await context.close();
       }
-      await context.close();
     }
     if (!using) {
       writeFileSync(join(folder, 'index.html'), contactSheet(chosen));

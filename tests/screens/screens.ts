@@ -112,7 +112,6 @@ const site: Screen[] = [
   { title: 'Top Picks, samples instead', path: '/products', answers: 'with an error' },
   { title: 'Pet names', path: '/pet-names' },
   { title: 'Pet names, cats', path: '/pet-names/cats/m' },
-  { title: 'Pet names, none', path: '/pet-names/cats/x' },
   { title: 'Blog, a topic', path: '/blog/newborn-care' },
   { title: 'Blog, no articles yet', path: '/blog/baby-gear' },
   { title: 'Blog, an article', path: '/blog/newborn-care/1' },
@@ -127,7 +126,7 @@ const site: Screen[] = [
   { title: 'About', path: '/about' },
   { title: 'Privacy', path: '/privacy' },
   { title: 'Newsletter, an old link', path: '/newsletter/confirm?token=x' },
-  { title: 'Newsletter, left by an old link', path: '/newsletter/unsubscribe?token=x' },
+  { title: 'Newsletter, leaving', path: '/newsletter/unsubscribe?token=x' },
   { title: 'Sign in', path: '/login' },
   { title: 'Sign in, refused', path: '/login', steps: [...signing('wrong password'), 'Sign In'] },
   { title: 'Join', path: '/login?tab=signup' },
@@ -163,8 +162,7 @@ const office: Screen[] = [
   { title: 'Dashboard, loading', path: '/admin/', email: staff, answers: 'never' },
   { title: 'Dashboard, failed', path: '/admin/', email: staff, answers: 'with an error' },
   { title: 'Dashboard, a moderator', path: '/admin/', email: emails.moderator },
-  { title: 'Office menu of a phone', path: '/admin/', email: staff, steps: ['Open menu'], at: phone },
-  { title: 'Office menu of an account', path: '/admin/', email: staff, steps: ['Profile'] },
+  { title: 'Office menu of an account', path: '/admin/', email: staff, steps: ['Sam Super'], at: wider },
   ...['baby_names', 'stories', 'submissions', 'name_submissions', 'affiliate_products', 'subscribers'].flatMap(
     (resource) => everyState(resource),
   ),
@@ -182,14 +180,14 @@ const office: Screen[] = [
     path: '/admin/baby_names',
     email: staff,
     steps: ['Select this row'],
-    at: wider,
+    at: [1280],
   },
   {
     title: 'List of baby_names, changed at once',
     path: '/admin/baby_names',
     email: staff,
     steps: ['Select this row', 'Change selected'],
-    at: wider,
+    at: [1280],
   },
   { title: 'List of stories, drafts', path: '/admin/stories', email: staff, steps: ['Drafts'] },
   { title: 'List of submissions, approved', path: '/admin/submissions', email: staff, steps: ['Approved (0)'] },
@@ -219,6 +217,7 @@ const office: Screen[] = [
   { title: 'Staff profile, password', path: '/admin/profile', email: staff, steps: ['Change Password'] },
   { title: 'Access denied', path: '/admin/users', email: emails.moderator },
   { title: 'Admin, not found', path: '/admin/no-such-page', email: staff },
+  { title: 'Office menu of a phone', path: '/admin/', email: staff, steps: ['Open menu'], at: phone },
 ];
 
 function everyState(resource: string): Screen[] {

@@ -15,6 +15,7 @@ export async function take(context: BrowserContext, origin: string, screen: Scre
     const page = await context.newPage();
     try {
       await visit(page, origin, screen, width);
+      await page.evaluate(() => window.scrollTo(0, 0)); // or what stays in place would be in the middle of the picture
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         const path = join(folder, fileOf(screen, width, theme));

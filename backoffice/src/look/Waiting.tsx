@@ -16,6 +16,32 @@ export const LinesWaiting = ({ count = 6 }: { count?: number }) => (
   </Box>
 );
 
+/** A table on its way, as dense as it will be; react-admin's own has checkboxes without a name, and columns of nobody. */
+export const TableWaiting = () => (
+  <Box aria-busy>
+    <Box sx={({ palette }) => ({ height: 38, backgroundColor: palette.paper.sunk })} />
+    {places(10).map((at) => (
+      <Box key={at} sx={row}>
+        {[30 + ((at * 19) % 30), 60, 70 - ((at * 13) % 25), 55 + ((at * 23) % 40), 50].map((width, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+          <Skeleton key={column} width={`${width}%`} height={22} />
+        ))}
+      </Box>
+    ))}
+  </Box>
+);
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '1.4fr 0.7fr 0.8fr 2.4fr 0.7fr',
+  gap: 3,
+  alignItems: 'center',
+  height: 48,
+  px: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
 /** Fields of a form on their way. */
 export const FieldsWaiting = ({ count }: { count: number }) => (
   <Box sx={{ display: 'grid', gap: 2.5 }} aria-busy>

@@ -44,7 +44,7 @@ export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
           value={admin.role}
           disabled={locked}
           onChange={(event) => void changes.changeRole(admin, event.target.value as Admin['role'])}
-          sx={{ width: 160 }}
+          sx={{ width: { xs: 132, sm: 160 } }}
         >
           {ROLES.map((role) => (
             <MenuItem key={role} value={role}>

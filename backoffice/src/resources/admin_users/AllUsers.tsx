@@ -41,7 +41,8 @@ export const AllUsers = ({ onChoose }: AllUsersProps) => {
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
       <Box role="status" sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
-        {total === undefined ? 'Loading users…' : `${total.toLocaleString('en')} ${total === 1 ? 'user' : 'users'}`}
+        {users.isPending && 'Loading users…'}
+        {total !== undefined && `${total.toLocaleString('en')} ${total === 1 ? 'user' : 'users'}`}
       </Box>
       {users.isPending && <LinesWaiting count={5} />}
       {users.error && (

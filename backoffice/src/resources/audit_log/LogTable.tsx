@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { LogEntry } from '../../history/logEntry';
 import { momentOf } from '../../history/momentOf';
+import { RowsTable } from '../../layout/RowsTable';
 import { Details } from './Details';
 import { NoMatchingEntries } from './NoMatchingEntries';
 import { What } from './What';
@@ -15,7 +16,7 @@ const Expanded = () => {
 
 /** One line for each change; a press opens what stood there before and after. */
 export const LogTable = () => (
-  <DataTable
+  <RowsTable
     rowClick="expand"
     expand={<Expanded />}
     expandSingle
@@ -33,5 +34,5 @@ export const LogTable = () => (
     />
     <Column source="actor_email" disableSort />
     <Column source="action" disableSort render={(entry) => <What entry={entry} />} />
-  </DataTable>
+  </RowsTable>
 );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { DataTable, DateField, useCanAccess } from 'react-admin';
+import { RowsTable } from '../../layout/RowsTable';
 import { GenderMark } from '../../look/GenderMark';
 import { PopularityBar } from '../../look/PopularityBar';
 import { SERIF } from '../../look/tokens';
@@ -16,7 +17,7 @@ const NumberColumn = DataTable.NumberCol<NameRow>;
 export const NameTable = () => {
   const { canAccess: canEdit } = useCanAccess({ resource: 'baby_names', action: 'edit' });
   return (
-    <DataTable
+    <RowsTable
       rowClick={canEdit ? 'edit' : false}
       bulkActionButtons={<BulkActions />}
       hiddenColumns={HIDDEN_AT_FIRST}
@@ -42,7 +43,7 @@ export const NameTable = () => {
       <Column source="pronunciation" disableSort />
       <Column source="created_at" field={DateField} sortByOrder="DESC" />
       <Column source="updated_at" field={DateField} sortByOrder="DESC" />
-    </DataTable>
+    </RowsTable>
   );
 };
 

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import { DataTable, DateField, EditButton, useCanAccess } from 'react-admin';
 import { BulkExportButton } from '../../exporting/ExportButtons';
 import { BulkDeleteButton, DeleteButton } from '../../layout/DeleteButtons';
+import { RowsTable } from '../../layout/RowsTable';
 import { SERIF } from '../../look/tokens';
 import { visuallyHidden } from '../../look/visuallyHidden';
 import { NoStoryMatches } from './Empty';
@@ -22,7 +23,7 @@ const BulkActions = () => (
 export const StoryTable = () => {
   const { canAccess: canEdit } = useCanAccess({ resource: 'stories', action: 'edit' });
   return (
-    <DataTable
+    <RowsTable
       rowClick={canEdit ? 'edit' : false}
       bulkActionButtons={<BulkActions />}
       hiddenColumns={['status', 'created_at', 'updated_at']}
@@ -44,7 +45,7 @@ export const StoryTable = () => {
           <DeleteButton />
         </Box>
       </Column>
-    </DataTable>
+    </RowsTable>
   );
 };
 

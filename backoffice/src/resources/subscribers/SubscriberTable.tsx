@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { DataTable, DateField } from 'react-admin';
 import { BulkExportButton } from '../../exporting/ExportButtons';
 import { BulkDeleteButton, DeleteButton } from '../../layout/DeleteButtons';
+import { RowsTable } from '../../layout/RowsTable';
 import { visuallyHidden } from '../../look/visuallyHidden';
 import { NoMatchingSubscribers } from './Empty';
 import { EXPORTED, type SubscriberRow } from './record';
@@ -18,7 +19,7 @@ const BulkActions = () => (
 
 /** Subscribers as a dense table; there is nothing in one to be changed. */
 export const SubscriberTable = () => (
-  <DataTable rowClick={false} bulkActionButtons={<BulkActions />} empty={<NoMatchingSubscribers />}>
+  <RowsTable rowClick={false} bulkActionButtons={<BulkActions />} empty={<NoMatchingSubscribers />}>
     <Column
       source="email"
       render={({ email }) => <Box sx={{ overflowWrap: 'anywhere', fontWeight: 560 }}>{email}</Box>}
@@ -38,7 +39,7 @@ export const SubscriberTable = () => (
     >
       <DeleteButton />
     </Column>
-  </DataTable>
+  </RowsTable>
 );
 
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');

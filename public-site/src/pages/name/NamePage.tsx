@@ -34,7 +34,10 @@ export default function NamePage() {
   if (name) return <NameEntry key={name.id} name={name} />;
   if (error && !isLoading) {
     return (
-      <div className="page section">
+      <div className="page">
+        <div className="title">
+          <BackToNames />
+        </div>
         <ErrorState message={loadFailed} onRetry={retry} />
       </div>
     );
@@ -94,9 +97,7 @@ function NameWaiting() {
     <div className="page">
       <LoadingAnnounced />
       <div className="title">
-        <Link className="back" to="/names">
-          <Icon name="arrowLeft" size={18} /> Back to Names
-        </Link>
+        <BackToNames />
         <p className="title-waiting">
           <Skeleton width="min(5.2ch, 90%)" height="0.8em" />
         </p>
@@ -118,5 +119,14 @@ function NameWaiting() {
         <Skeleton height="13rem" />
       </div>
     </div>
+  );
+}
+
+/** To all of them, as long as it is not known what letter the name begins with. */
+function BackToNames() {
+  return (
+    <Link className="back" to="/names">
+      <Icon name="arrowLeft" size={18} /> Back to Names
+    </Link>
   );
 }
