@@ -23,6 +23,7 @@ export async function use(context: BrowserContext, origin: string, screen: Scree
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
       await page.screenshot({ path: join(folder, fileOf(screen, width, 'forced')), fullPage: true });
       await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+      await page.addStyleTag({ content: '.toaster, #messages { display: none }' }); // what passes by itself in a moment
       tell(width, await wrongStops(page));
       if (width === Math.max(...widths)) tell(width, await unusable(page));
     } catch (error) {

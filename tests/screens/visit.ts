@@ -38,15 +38,22 @@ function isComplete(): boolean {
 
 const roles = ['button', 'menuitem', 'tab', 'link', 'checkbox'] as const;
 
+/** What opens may come in a file of its own. */
+const PATIENCE_MS = 10_000;
+
 /** What has that name and can be pressed: in what is open above the page, else in its main part, else in the frame. */
 async function named(page: Page, name: string): Promise<Locator> {
+  const until = Date.now() + PATIENCE_MS;
   const above = page.locator('dialog[open], [role=dialog]:visible, [role=menu]:visible').last();
-  for (const part of [above, page.getByRole('main'), page.locator('body')]) {
-    for (const role of roles) {
-      const found = part.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
-      if (await found.count()) return found;
+  do {
+    for (const part of [above, page.getByRole('main'), page.locator('body')]) {
+      for (const role of roles) {
+        const found = part.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
+        if (await found.count()) return found;
+      }
     }
-  }
+    await page.waitForTimeout(100);
+  } while (Date.now() < until);
   throw new Error(`Nothing is called "${name}".`);
 }
 

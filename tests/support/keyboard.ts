@@ -69,12 +69,16 @@ async function lookAtFocus(
   const shown = (stretched && focused.closest('article, li')) || drawn || focused;
   const { left, top, width, height } = shown.getBoundingClientRect();
   const wrong: string[] = [];
-  if (top < -1 || left < -1 || top + Math.min(height, innerHeight) > innerHeight + 1)
+  // Of a card that is higher than what is left of the window its link has to be in it, of a long text the first line.
+  const least = (stretched ? focused : shown).getBoundingClientRect();
+  const high = Math.min(least.height, focused.matches('textarea') ? 24 : innerHeight);
+  if (top < -1 || left < -1 || least.top + high > innerHeight + 1)
     wrong.push(`lies outside of the window, at ${Math.round(left)}, ${Math.round(top)}`);
   const middle = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
   if (middle && !shown.contains(middle) && !middle.contains(shown))
     wrong.push(`lies below <${middle.tagName.toLowerCase()} class="${middle.className}">`);
   const around = [
+    shown,
     focused,
     focused.parentElement,
     focused.closest('label, .MuiInputBase-root'),

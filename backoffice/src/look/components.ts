@@ -27,14 +27,6 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
         },
         // What has the focus is never below the bars that stay: above the list, and under a form.
         html: { scrollPaddingBlock: '76px 92px' },
-        // On a phone react-admin's way past the menu is an icon button without an icon.
-        '.RaSkipNavigationButton-skipToContentButton.MuiIconButton-root': {
-          borderRadius: RADII.pill,
-          padding: '0 20px',
-          minHeight: 44,
-          fontSize: 'var(--step--1)',
-          '&::after': { content: 'attr(aria-label)' },
-        },
         ...forcedColors,
       },
     },

@@ -121,6 +121,18 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
       },
       defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } },
     },
+    // The way past the menu. Of a label react-admin would make a tooltip on a phone, which lies over the menu's button.
+    RaSkipNavigationButton: {
+      defaultProps: { label: '', 'aria-label': 'Skip to content' },
+      ...root({
+        '&, &:hover': { backgroundColor: paper.ink, color: paper.paper, opacity: 1 },
+        '&&': { borderRadius: RADII.pill, padding: '0 20px', minHeight: 44 },
+        fontFamily: 'inherit',
+        fontSize: 'var(--step--1)',
+        fontWeight: 620,
+        '&::after': { content: 'attr(aria-label)' },
+      }),
+    },
     // What is asked once more: no signs beside the words, and the answer that acts is the one that stands out.
     RaConfirm: root({
       '& .MuiButton-startIcon': { display: 'none' },

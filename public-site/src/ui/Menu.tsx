@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
 import './feedback.css';
 import './controls.css';
 import { Icon } from './Icon';
@@ -23,8 +23,13 @@ export function Menu({ trigger, label, align = 'start', className, children }: P
     panel.current.style.left = atEnd ? 'auto' : `${box.left - 12}px`;
     panel.current.style.right = atEnd ? `${room - box.right}px` : 'auto';
   };
+  /** Left by Tab it would stay open, over what has the focus then. */
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
+  };
   return (
-    <div className={className}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes
+    <div className={className} onBlur={closeWhenLeft}>
       <button
         ref={button}
         type="button"
