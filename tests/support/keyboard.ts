@@ -49,11 +49,11 @@ export async function wrongStops(page: Page): Promise<string[]> {
 
 const BROWSER = 'the browser';
 
-/** Runs in the page, so it stands on nothing outside. A frame later, when the browser has scrolled to it. */
+/** Runs in the page, so it stands on nothing outside. Two frames later, when the browser has scrolled to it. */
 async function lookAtFocus(
   target: Element | null,
 ): Promise<{ told: string; wrong: string[]; there: boolean; again: boolean }> {
-  await new Promise(requestAnimationFrame);
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const focused = document.activeElement as HTMLElement | null;
   // Between the last stop and the first the browser's own bar has it.
   if (!focused || focused === document.body) return { told: 'the browser', wrong: [], there: false, again: false };

@@ -4,17 +4,21 @@ import SiteIcon from '@mui/icons-material/PublicOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
-import { UserMenu as RaUserMenu, useUserMenu } from 'react-admin';
+import { UserMenu as RaUserMenu, useGetIdentity, useUserMenu } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSignOut } from './useSignOut';
 
-export const UserMenu = () => (
-  <RaUserMenu>
-    <ProfileItem />
-    <SiteItem />
-    <LogoutItem />
-  </RaUserMenu>
-);
+/** Called as the site calls it: who says what they read on the button has to be understood. */
+export const UserMenu = () => {
+  const { identity } = useGetIdentity();
+  return (
+    <RaUserMenu label={identity?.fullName ? `Account of ${identity.fullName}` : 'Account'}>
+      <ProfileItem />
+      <SiteItem />
+      <LogoutItem />
+    </RaUserMenu>
+  );
+};
 
 const ProfileItem = () => (
   <MenuItem component={Link} to="/profile" onClick={useUserMenu()?.onClose}>

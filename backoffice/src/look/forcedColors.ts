@@ -30,11 +30,9 @@ export const forcedColors = {
       backgroundColor: 'ButtonText !important',
     },
     '.Mui-checked .MuiSwitch-thumb': marked,
-    '.plot rect:not([fill="transparent"])': {
-      stroke: 'Canvas',
-      vectorEffect: 'non-scaling-stroke',
-      fill: 'CanvasText',
-    },
+    // What has several colors keeps them, with an edge: the legend would mean nothing without.
+    '.plot rect:not([fill="transparent"])': { stroke: 'CanvasText', vectorEffect: 'non-scaling-stroke' },
+    '.plot-key': { forcedColorAdjust: 'none', outline: '1px solid CanvasText' },
     '.plot polyline': { stroke: 'CanvasText' },
     '.plot polygon': { fill: 'none' },
   },

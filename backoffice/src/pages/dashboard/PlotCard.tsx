@@ -30,6 +30,7 @@ export const PlotCard = ({ title, summary, series = [], heads, rows, children }:
           <Box key={color} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
             <Box
               aria-hidden
+              className="plot-key"
               sx={{ width: 10, height: 10, borderRadius: 'var(--radius-tiny)', backgroundColor: color }}
             />
             {name}
