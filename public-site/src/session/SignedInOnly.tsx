@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SessionUser } from './sessionStore';
 import { useSession } from './useSession';
@@ -11,5 +11,6 @@ export function SignedInOnly({ waiting, children }: Props) {
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return waiting;
   if (session.status === 'out') return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
-  return children(session.user);
+  // Somebody else may sign in by another tab: nothing that a page remembers of the one is for the other.
+  return <Fragment key={session.user.id}>{children(session.user)}</Fragment>;
 }

@@ -35,7 +35,7 @@ function Profile({ user }: { user: SessionUser }) {
       <div className="profile-forms">
         <Tabs idBase="profile" label="Your account" tabs={TABS} value={tab} onChange={choose} look="line" />
         <TabPanel idBase="profile" value={tab}>
-          {tab === 'profile' ? <ProfileForm key={user.id} user={user} /> : <PasswordForm key={user.id} user={user} />}
+          {tab === 'profile' ? <ProfileForm user={user} /> : <PasswordForm user={user} />}
         </TabPanel>
       </div>
     </>
