@@ -77,7 +77,7 @@ export const DeleteButton = () => {
   const tell = useDeleted();
   const redirect = useRedirect();
   const unselect = useUnselect(resource);
-  const doubtful = useRef(false);
+  const doubtful = useRef<Identifier | null>(null);
   if (!canAccess || !record) return null;
   const onSuccess = () => {
     tell([record.id], String(title));
@@ -86,8 +86,8 @@ export const DeleteButton = () => {
   };
   const onError = (error: unknown) => {
     // There is nothing left to delete: the try whose answer got lost has done it.
-    if (doubtful.current && (error as HttpError).status === 406) return onSuccess();
-    doubtful.current = inDoubt(error);
+    if (doubtful.current === record.id && (error as HttpError).status === 406) return onSuccess();
+    doubtful.current = inDoubt(error) ? record.id : null;
     tellFailed(error);
   };
   return (
