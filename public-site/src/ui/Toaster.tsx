@@ -3,18 +3,20 @@ import './feedback.css';
 import './controls.css';
 import { Icon } from './Icon';
 import { currentToasts, dismissToast, onToasts, TOAST_MS, type Toast } from './toasts';
-import { useIsHeard } from './topDialog';
+import { useIsHeard, useOpenDialogs } from './topDialog';
 
 const mark = { plain: 'info', success: 'check', error: 'alert' } as const;
 
 /**
- * A polite live region in the top layer: one on the page, and one in each dialog (which is in that layer itself), where
- * the messages are while it is open.
+ * A polite live region in the top layer: one on the page, and one in each dialog (which is in that layer itself) for what
+ * is said while it is open. What was said before stays behind it.
  * @param props.dialog that it stands in
  */
 export function Toaster({ dialog }: { dialog?: string }) {
   const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
+  const open = useOpenDialogs();
   const isHeard = useIsHeard(dialog);
+  const isHere = (toast: Toast) => (dialog ? toast.dialog === dialog : !toast.dialog || !open.includes(toast.dialog));
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!dialog) region.current?.togglePopover(true);
@@ -27,7 +29,9 @@ export function Toaster({ dialog }: { dialog?: string }) {
       aria-label={isHeard ? 'Messages' : undefined}
       aria-live="polite"
     >
-      {isHeard && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+      {toasts.filter(isHere).map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
     </section>
   );
 }

@@ -1,7 +1,12 @@
+import { topDialog } from './topDialog';
+
 /** A message that passes by. Kept outside React, so that anything may speak; <Toaster/> shows it. */
 type ToastTone = 'plain' | 'success' | 'error';
 export type ToastMessage = { title: string; description?: string | undefined; tone?: ToastTone };
-export type Toast = ToastMessage & { id: number };
+export type Toast = ToastMessage & {
+  id: number /** The dialog that was open when it was said. */;
+  dialog: string | null;
+};
 
 export const TOAST_MS = 5000;
 const MOST = 3;
@@ -19,7 +24,7 @@ function set(next: readonly Toast[]) {
 export function toast(message: ToastMessage): number {
   lastId += 1;
   const others = shown.filter((old) => old.title !== message.title || old.description !== message.description);
-  set([...others, { ...message, id: lastId }].slice(-MOST));
+  set([...others, { ...message, id: lastId, dialog: topDialog() }].slice(-MOST));
   return lastId;
 }
 

@@ -25,9 +25,20 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const top = () => open.at(-1) ?? null;
+const none: readonly string[] = [];
+
+/** The dialog that is reached now; null when it is the page. */
+export const topDialog = (): string | null => open.at(-1) ?? null;
+
+/** All that are open, the topmost last. */
+export const useOpenDialogs = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => none,
+  );
 
 /** Whether messages are heard there now: within that dialog, or on the page itself where none is named. */
 export function useIsHeard(dialog: string | undefined): boolean {
-  return useSyncExternalStore(subscribe, top, () => null) === (dialog ?? null);
+  return (useOpenDialogs().at(-1) ?? null) === (dialog ?? null);
 }
