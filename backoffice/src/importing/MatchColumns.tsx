@@ -39,8 +39,8 @@ export const MatchColumns = ({ table }: { table: ImportTable }) => {
             key={at}
             sx={({ palette }) => ({
               display: 'grid',
-              gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 260px' },
-              gap: { xs: 1, sm: 3 },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px' }, // the menu takes its part
+              gap: { xs: 1, md: 3 },
               alignItems: 'center',
               py: 1.25,
               borderTop: `1px solid ${palette.divider}`,

@@ -16,7 +16,7 @@ export const Preview = () => {
       <Typography color="text.secondary" sx={{ mb: 1, fontSize: 'var(--step--1)', display: 'flex', gap: 2 }}>
         As readers will see it
         {saved?.status === 'published' && (
-          <Link href={`/story/${saved.id}`} target="_blank" rel="noopener" sx={{ ml: 'auto' }}>
+          <Link href={`/story/${saved.id}`} target="_blank" rel="noopener" sx={{ ml: 'auto', minHeight: 24 }}>
             See it on the site
           </Link>
         )}
