@@ -31,7 +31,7 @@ function addressOf({ path, answers }: Screen): string {
 
 /** Runs in the page: nothing waits for anything any more. */
 function isComplete(): boolean {
-  const waiting = '.skeleton, .page-waiting, .MuiSkeleton-root, [aria-label="Loading"]';
+  const waiting = '.skeleton, .page-waiting, .MuiSkeleton-root, .MuiLinearProgress-root, [aria-label="Loading"]';
   const main = document.querySelector('main, form');
   return main !== null && main.textContent !== '' && !document.querySelector(waiting);
 }
@@ -82,7 +82,9 @@ export async function visit(page: Page, origin: string, screen: Screen, width: n
   await page.goto(origin + addressOf(screen));
   // Where an answer is withheld the network never rests; what is there by then is the state.
   await page.waitForLoadState('networkidle', { timeout: screen.answers === 'never' ? 1500 : 15_000 }).catch(() => {});
-  if (screen.answers !== 'never') await page.waitForFunction(isComplete).catch(() => {});
+  const complete = () => screen.answers !== 'never' && page.waitForFunction(isComplete).catch(() => {});
+  await complete();
   for (const step of screen.steps ?? []) await act(page, step);
+  if (screen.steps) await complete();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

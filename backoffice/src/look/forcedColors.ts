@@ -13,7 +13,7 @@ const outlined = { border: '1px solid ButtonText !important' };
 export const forcedColors = {
   '@media (forced-colors: active)': {
     ':focus-visible, .Mui-focusVisible, .MuiOutlinedInput-root.Mui-focused': { outline: '3px solid Highlight' },
-    '.MuiButton-root, .MuiChip-root, .MuiAlert-root': outlined,
+    '.MuiButton-root, .MuiChip-root, .MuiAlert-root, .MuiDrawer-paper': outlined,
     '.MuiButton-root.Mui-disabled': { color: 'GrayText !important', borderColor: 'GrayText !important' },
     '.RaMenuItemLink-active, .MuiMenuItem-root.Mui-selected, .MuiAutocomplete-option[aria-selected="true"]': chosen,
     '.RaMenuItemLink-active .RaMenuItemLink-icon': { color: 'HighlightText !important' },
