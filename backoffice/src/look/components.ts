@@ -22,7 +22,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
           '*, *::before, *::after': {
             animationDuration: 'var(--instant) !important',
             animationIterationCount: '1 !important', // else what turns for ever flickers
-            transitionDuration: '0s !important', // an instant would be one for what has no transition, too
+            transitionProperty: 'none !important', // an instant would be a transition of what has none, too
           },
         },
         // What has the focus is never below the bars that stay: above the list, and under a form.
