@@ -162,7 +162,7 @@ const office: Screen[] = [
   { title: 'Dashboard, loading', path: '/admin/', email: staff, answers: 'never' },
   { title: 'Dashboard, failed', path: '/admin/', email: staff, answers: 'with an error' },
   { title: 'Dashboard, a moderator', path: '/admin/', email: emails.moderator },
-  { title: 'Office menu of an account', path: '/admin/', email: staff, steps: ['Account of Sam Super'] },
+  { title: 'Office menu of an account', path: '/admin/', email: staff, steps: ['Account of Sam Super'], at: wider },
   ...['baby_names', 'stories', 'submissions', 'name_submissions', 'affiliate_products', 'subscribers'].flatMap(
     (resource) => everyState(resource),
   ),

@@ -75,7 +75,7 @@ async function act(page: Page, step: Step): Promise<void> {
  * @throws Error when something cannot be pressed, which says that the list of screens is not true any more
  */
 export async function visit(page: Page, origin: string, screen: Screen, width: number): Promise<void> {
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000); // a long page is a large picture
   await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await answer(page, screen.answers ?? 'as usual');

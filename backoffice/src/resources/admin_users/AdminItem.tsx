@@ -37,14 +37,14 @@ export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
       <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
         {[full_name, `since ${dateOf(admin.created_at)}`].filter(Boolean).join(' · ')}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, mt: 1 }}>
         <TextField
           select
           label="Role"
           value={admin.role}
           disabled={locked}
           onChange={(event) => void changes.changeRole(admin, event.target.value as Admin['role'])}
-          sx={{ width: { xs: 132, sm: 160 } }}
+          sx={{ width: { xs: 140, sm: 160 } }}
         >
           {ROLES.map((role) => (
             <MenuItem key={role} value={role}>
