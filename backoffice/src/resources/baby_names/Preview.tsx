@@ -31,7 +31,7 @@ export const Preview = () => {
             overflowWrap: 'anywhere',
           }}
         >
-          {name.name?.trim() || <Box sx={{ color: 'text.secondary', opacity: 0.6 }}>Name</Box>}
+          {name.name?.trim() || <Box sx={{ color: 'text.secondary' }}>Name</Box>}
         </Box>
         {name.pronunciation && (
           <Box
