@@ -64,7 +64,7 @@ export async function addAccount(sql: postgres.Sql, email: string, name = 'Test 
 
 /**
  * The parent who is not the first one, and the admin who was dismissed; and everybody's password as addAccount() keeps it:
- * as the seed keeps it, signing in takes 90 ms of the processor in place of 5.
+ * as the seed keeps it, signing in takes 90 ms of the processor more.
  */
 export async function addTestPeople(sql: postgres.Sql): Promise<void> {
   await sql`update auth.users set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 4))`;
