@@ -12,7 +12,6 @@ import { openLastingPool } from './lastingPool';
 import { connectForLite, maxRows } from './liteConnection';
 import {
   addCorsToAuth,
-  answerOutages,
   answerPreflights,
   compose,
   openRequestContext,
@@ -23,6 +22,7 @@ import {
 } from './liteFixes';
 import type { Mailbox } from './mailbox';
 import { oneHashAtATime } from './oneHashAtATime';
+import { answerOutages, pulseOf } from './outages';
 import { isOutage } from './postgrestErrors';
 import { requestContext } from './requestContext';
 import { templateConfiguration } from './templates';
@@ -74,11 +74,6 @@ export function createApi({ databaseUrl, siteUrl, mailbox, secrets }: ApiOptions
     options: { server: { admin: false }, drivers: { email: mailDriver(mailbox, siteUrl) } },
   });
   const takeTurns = oneHashAtATime();
-  const ping = async () => {
-    const alive = sql`select 1`.then(() => true);
-    const tooLate = new Promise<boolean>((done) => setTimeout(done, 1500, false));
-    return Promise.race([alive, tooLate]).catch(() => false);
-  };
   return {
     fetch: (request, peerAddress) =>
       compose(
@@ -88,7 +83,7 @@ export function createApi({ databaseUrl, siteUrl, mailbox, secrets }: ApiOptions
           addCorsToAuth,
           answerPreflights,
           takeTurns,
-          answerOutages(ping),
+          answerOutages(pulseOf(sql)),
           refuseBadTokens(secrets.jwtSecret),
           hideExistingAccounts(sql, (email, tokenHash) => sendConfirmationAgain(mailbox, siteUrl, email, tokenHash)),
           checkPasswordFirst(sql),

@@ -4,7 +4,7 @@
  * lite is alpha: when a new version passes the tests without one of them, delete it.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { bodyOf, isOutage, statusOf } from './postgrestErrors';
+import { bodyOf, statusOf } from './postgrestErrors';
 import { requestContext } from './requestContext';
 
 export type Next = (request: Request) => Promise<Response>;
@@ -156,34 +156,3 @@ export const restoreDatabaseErrors: Fix = async (request, next) => {
   const signedIn = Boolean(bearer) && !bearer?.startsWith('sb_') && bearer !== request.headers.get('apikey');
   return Response.json({ ...error, message }, { status: statusOf(error.code, signedIn), headers });
 };
-
-/**
- * An outage is told as one, quickly: 503, where lite said 500 or 404, or waited. `ping` decides, so that a fault of
- * ours never passes for an outage, and slowness for neither: what is answered 504 may have been done all the same.
- */
-export function answerOutages(ping: () => Promise<boolean>, patienceMs = 15_000): Fix {
-  return async (request, next) => {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<undefined>((done) => {
-      timer = setTimeout(done, patienceMs, undefined);
-    });
-    try {
-      const response = await Promise.race([next(request), tooLong]);
-      // One over already counts too: a connection from before it may tell of it only now.
-      const isLost = async () => isOutage(requestContext.getStore()?.databaseError) || !(await ping());
-      if (response && (response.status < 500 || !(await isLost()))) return response;
-      if (!response && (await ping()))
-        return unanswered(504, 'PGRST003', 'The database takes too long. Please try again.');
-    } catch (error) {
-      if (await ping()) throw error;
-    } finally {
-      clearTimeout(timer);
-    }
-    return unanswered(503, 'PGRST001', 'The database cannot be reached. Please try again.');
-  };
-}
-
-function unanswered(status: number, code: string, message: string): Response {
-  const headers = { 'retry-after': '1', 'access-control-allow-origin': '*' };
-  return Response.json({ code, message, details: null, hint: null }, { status, headers });
-}

@@ -36,6 +36,10 @@ interface ResourceListProps extends Pick<ListBaseProps, 'sort' | 'perPage' | 'fi
   children: ReactNode;
 }
 
+/** Search and filters while rows are selected: what can be done with those lies over them, so that nobody could see them. */
+const SELECTING =
+  '& .RaList-main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) > .RaList-actions';
+
 /** The frame of every list: title and count, filters, rows, pages; and what to show when there are none, or no answer. */
 export const ResourceList = ({ filters, tools, above, empty, createLabel, children, ...query }: ResourceListProps) => {
   const resource = useResourceContext() ?? '';
@@ -58,7 +62,11 @@ export const ResourceList = ({ filters, tools, above, empty, createLabel, childr
         error={<ListFailure />}
         pagination={<Pages />}
         offline={false}
-        sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { mt: 0.5 } }}
+        sx={{
+          '& .RaList-main': { minWidth: 0 },
+          '& .RaList-content': { mt: 0.5 },
+          [SELECTING]: { visibility: 'hidden' },
+        }}
       >
         {children}
       </ListView>
