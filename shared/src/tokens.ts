@@ -76,9 +76,6 @@ export const MEASURES = {
   sans: "'Figtree Variable', 'Figtree Fallback', 'Avenir Next', system-ui, sans-serif",
   mono: 'ui-monospace, Menlo, Consolas, monospace',
 
-  /** For italics to be read: above 18 px Fraunces takes letters of which h looks like fi and b like G. */
-  plainItalic: '"opsz" 17',
-
   /** The figures of a plot. */
   'step--3': '0.75rem',
   'step--2': '0.8rem',

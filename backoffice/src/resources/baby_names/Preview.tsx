@@ -38,7 +38,6 @@ export const Preview = () => {
             sx={{
               fontFamily: SERIF,
               fontStyle: 'italic',
-              fontVariationSettings: 'var(--plain-italic)',
               color: 'text.secondary',
             }}
           >

@@ -1,4 +1,4 @@
-import '@fontsource-variable/fraunces/opsz-italic.css';
+import '@fontsource-variable/fraunces/wght-italic.css';
 import { safeUrl } from '@cradle/shared/safeUrl';
 import { minutesAloud, paragraphsOf } from '@cradle/shared/storyText';
 import Box from '@mui/material/Box';
@@ -75,7 +75,6 @@ const look = ({ palette }: Theme) => ({
     textWrap: 'balance',
     color: 'text.secondary',
     font: `italic 420 var(--step-1) / 1.42 ${SERIF}`,
-    fontVariationSettings: 'var(--plain-italic)',
   },
   '& .text': {
     mt: 4,
