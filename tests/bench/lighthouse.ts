@@ -1,6 +1,6 @@
 /**
  * `npm run bench:lighthouse`: every public screen, and two of the back-office, as Lighthouse sees them on a phone: built as
- * for production, pages written ahead, the real API behind them. Prints the median of three runs (`--runs 1`) beside the
+ * for production, pages written ahead, by HTTP/2 as from a static host, the real API behind them. Prints the median of three runs (`--runs 1`) beside the
  * goal, and what lowers it. `--only /names/a` takes the screens that begin so; `--exact` leaves out the performance, which
  * says as much of the machine as of the site.
  */
@@ -16,12 +16,12 @@ import { PlainError, runCommand } from '@cradle/supabase/local/options';
 import { prerenderSite } from '@cradle/supabase/local/prerender/prerender';
 import { serveDatabase } from '@cradle/supabase/local/stack';
 import { cloneDatabase, startApiOn, startTestCluster } from '@cradle/supabase/local/testDatabase';
-import { chromium } from '@playwright/test';
-import { browserFlags, findOrInstallBrowser } from '../support/browser';
-import { findOrInstallLighthouse } from '../support/lighthouseProgram';
+import { findOrInstallLighthouse, ownCertificate } from '../support/lighthouseProgram';
 import { emails } from '../support/people';
 import { officeSessionKey, sessionFor } from '../support/sessions';
+import { http2Front } from './http2Front';
 import { exactCategories, failedAudits, medianOf, type Report, scoresOf, verdictOf } from './lighthouseReport';
+import { ownBrowser } from './ownBrowser';
 
 /** Every public screen; private ones are for no search engine, and say so. */
 const screens = [
@@ -66,27 +66,25 @@ await runCommand(async () => {
     const backend = await startApiOn(databaseUrl);
     undo.push(() => backend.stop());
     const pagesDir = join(folder, 'pages');
-    const site = await serveDatabase(databaseUrl, backend, { ...builtFolders, pagesDir: () => pagesDir });
+    const server = await serveDatabase(databaseUrl, backend, { ...builtFolders, pagesDir: () => pagesDir });
+    undo.push(() => server.stop());
+    const site = await http2Front(server.url, await ownCertificate());
     undo.push(() => site.stop());
     console.log('Writing the pages ahead…');
     await prerenderSite({ backendUrl: backend.url, siteUrl: site.url, outDir: pagesDir, pictures: 'asked' });
-    const port = 9300 + (process.pid % 500);
-    const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
-      executablePath: findOrInstallBrowser(),
-      args: [...browserFlags, `--remote-debugging-port=${port}`],
-    });
-    undo.push(() => browser.close());
-    const page = await browser.newPage();
+    const browser = await ownBrowser(join(folder, 'profile'), ['--ignore-certificate-errors']);
+    undo.push(() => browser.stop());
     for (const path of chosen) {
       if (path === '/admin/baby_names') {
-        const session = await sessionFor(site.url, publishableKey, emails.superAdmin);
-        await page.goto(`${site.url}/robots.txt`);
-        const key = officeSessionKey(new URL(site.url).host);
-        await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, session] as const);
-        await page.goto('about:blank');
+        const session = await sessionFor(server.url, publishableKey, emails.superAdmin);
+        const kept = [officeSessionKey(new URL(site.url).host), session] as const;
+        await browser.visit(async (page) => {
+          await page.goto(`${site.url}/robots.txt`);
+          await page.evaluate(([name, value]) => localStorage.setItem(name, value), kept);
+        });
       }
       const reports: Report[] = [];
-      while (reports.length < runs) reports.push(await run(program, site.url + path, port, folder, exact));
+      while (reports.length < runs) reports.push(await run(program, site.url + path, browser.port, folder, exact));
       const scores = medianOf(reports.map(scoresOf));
       console.log(`${path.padEnd(22)} ${verdictOf(path, scores, reports)}`);
       for (const line of failedAudits(reports)) console.log(`    ${line}`);
