@@ -45,12 +45,6 @@ export function documentOf({ template, siteUrl, head, data, root, files, textOf,
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      {files.styles.map((file) => (
-        <link key={file} rel="stylesheet" href={`/${file}`} />
-      ))}
-      {files.scripts.map((file) => (
-        <link key={file} rel="modulepreload" href={`/${file}`} crossOrigin="" />
-      ))}
       {!head.unlisted &&
         structuredData({ ...data, siteUrl, siteTitle, title: head.title, description, image: picture.address }).map(
           (thing) => <JsonScript key={thing['@type']} type="application/ld+json" value={thing} />,
@@ -63,10 +57,10 @@ export function documentOf({ template, siteUrl, head, data, root, files, textOf,
     [/<meta name="description"[^>]*>/, markup(<meta name="description" content={description} />)],
     [/<meta name="robots"[^>]*>/, markup(<meta name="robots" content={head.unlisted ? 'noindex' : 'all'} />)],
   ];
-  if (root === null) return inlineStyles(fill(template, shared), textOf);
+  if (root === null) return inlineStyles(fill(template, [...shared, [/<\/head>/, `${linksTo(files)}</head>`]]), textOf);
   const html = fill(template, [
     ...shared,
-    [/<\/head>/, `${markup(tags)}</head>`],
+    [/<\/head>/, `${linksTo(files)}${markup(tags)}</head>`],
     [
       /<div id="root"><\/div>/,
       `<div id="root">${root}</div>${markup(<JsonScript id={EMBEDDED_ID} type="application/json" value={data} />)}`,
@@ -79,6 +73,19 @@ export function documentOf({ template, siteUrl, head, data, root, files, textOf,
 type Part = [mark: RegExp, text: string];
 
 const markup = (node: ReactNode) => renderToStaticMarkup(node);
+
+/** Has what a page needs beside the files of every page fetched together with those. */
+const linksTo = ({ styles, scripts }: Files) =>
+  markup(
+    <>
+      {styles.map((file) => (
+        <link key={file} rel="stylesheet" href={`/${file}`} />
+      ))}
+      {scripts.map((file) => (
+        <link key={file} rel="modulepreload" href={`/${file}`} crossOrigin="" />
+      ))}
+    </>,
+  );
 
 function WithoutScripts() {
   return (

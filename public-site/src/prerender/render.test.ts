@@ -142,9 +142,10 @@ it('the page for everything else says that there is none', async () => {
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
-it('a private page is empty, titled, and nothing for search engines', () => {
-  const html = writeShell('/favorites', frame);
+it('a private page is empty, titled, and nothing for search engines', async () => {
+  const html = await writeShell('/favorites', frame);
   expect(html).toContain('<title>My Favorite Names · Tiny &lt;Names&gt;</title>');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/FavoritesPage.js" crossorigin=""/>');
 });

@@ -64,10 +64,13 @@ export async function writeNotFound(frame: Frame): Promise<string> {
 }
 
 /** The empty page, under the title of a route that only a browser can draw. */
-export function writeShell(path: string, { template, siteUrl, settings, textOf }: Frame): string {
+export async function writeShell(
+  path: string,
+  { template, siteUrl, settings, filesOf, textOf }: Frame,
+): Promise<string> {
   const route = routeOf(path);
   const data = { path, settings, answers: {}, lists: {} };
-  const files = { styles: [], scripts: [] };
+  const files = filesOf((await route.load()).default.name);
   return documentOf({ template, siteUrl, head: route, data, root: null, files, textOf, picture: sitePicture(siteUrl) });
 }
 

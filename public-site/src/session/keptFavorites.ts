@@ -10,7 +10,10 @@ import { onSession, sessionState } from './sessionStore';
 /** Coming back to a tab reads again what another browser may have changed, but not at every flick between windows. */
 const AGAIN_AFTER_MS = 5000;
 
-const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`${SESSION_KEY}-favorites`) : null;
+/** Where pages are written ahead nobody is signed in, and there is nothing to follow. */
+const inBrowser = typeof window !== 'undefined';
+
+const channel = inBrowser && 'BroadcastChannel' in window ? new BroadcastChannel(`${SESSION_KEY}-favorites`) : null;
 
 export const keptFavorites = createFavorites(favoritesTable, () => channel?.postMessage('changed'));
 
@@ -22,10 +25,12 @@ function backAgain() {
   readAt = Date.now();
   void keptFavorites.reload();
 }
-window.addEventListener('focus', backAgain);
-document.addEventListener('visibilitychange', backAgain);
-window.addEventListener('online', backAgain);
 
-const follow = () => keptFavorites.open(sessionState().user?.id ?? null);
-onSession(follow);
-follow();
+if (inBrowser) {
+  window.addEventListener('focus', backAgain);
+  document.addEventListener('visibilitychange', backAgain);
+  window.addEventListener('online', backAgain);
+  const follow = () => keptFavorites.open(sessionState().user?.id ?? null);
+  onSession(follow);
+  follow();
+}

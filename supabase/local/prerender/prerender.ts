@@ -66,7 +66,9 @@ export async function prerenderSite(options: PrerenderOptions): Promise<Prerende
     }
     if (listed) await sitemap.add(path, changed);
   }
-  for (const path of privatePaths) await folder.put(path.replace(':', ''), program.writeShell(path, frame));
+  for (const path of privatePaths) {
+    await folder.put(path.replace(':', ''), await program.writeShell(path, frame));
+  }
   await folder.put('/404', await program.writeNotFound(frame));
   await folder.put(program.WORKER_SHELL, program.writeWorkerShell(frame));
   await folder.write('site.webmanifest', program.writeManifest(appManifest, settings));

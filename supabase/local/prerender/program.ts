@@ -42,7 +42,7 @@ export interface Program {
   /** SVG in the 360 × 200 of the site's drawings, of which the middle is seen. */
   artMarkup(preview: Preview): string;
   writeNotFound(frame: Frame): Promise<string>;
-  writeShell(path: string, frame: Frame): string;
+  writeShell(path: string, frame: Frame): Promise<string>;
   writeWorkerShell(frame: Frame): string;
   writeManifest(template: string, settings: Record<string, string>): string;
 }
