@@ -26,6 +26,8 @@ const folder = join(repositoryRoot, 'test-results/screens');
 /** A context of its own, as screens remember what is done in them; with that session in both applications. */
 async function contextFor(browser: Browser, origin: string, session: string | undefined) {
   const context = await browser.newContext({ locale: 'en-US', ...ownAnswers });
+  // tsx has functions named by a helper that no page knows; what runs in one is sent as it stands here.
+  await context.addInitScript('globalThis.__name = (made) => made;');
   if (!session) return context;
   const host = new URL(origin).host;
   await context.addInitScript(
