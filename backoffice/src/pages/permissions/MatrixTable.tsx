@@ -26,7 +26,7 @@ export const MatrixTable = ({ rows, own }: MatrixTableProps) => {
           {ROLES.map((role) => (
             <th scope="col" key={role}>
               {roleLabel(role)}
-              {role === own && <Chip size="small" label="You" sx={{ ml: 1 }} />}
+              {role === own && <Chip size="small" label="You" sx={{ ml: 1, minWidth: 'max-content' }} />}
             </th>
           ))}
         </tr>
