@@ -15,8 +15,8 @@ export const PopularityInput = () => {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 150px' },
-        gap: { xs: 1, sm: 3 },
+        gridTemplateColumns: { xs: '1fr', md: '1fr 150px' }, // narrower, the menu leaves it no room
+        gap: { xs: 1, md: 3 },
         alignItems: 'start',
       }}
     >
