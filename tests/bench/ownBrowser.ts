@@ -32,7 +32,9 @@ export async function ownBrowser(profile: string, flags: readonly string[] = [])
     },
     async stop() {
       const ended = once(child, 'close');
-      child.kill();
+      // By its own protocol: Debian's program is a script, whose end would leave the browser behind.
+      const session = await (await chromium.connectOverCDP(endpoint)).newBrowserCDPSession();
+      await session.send('Browser.close');
       await ended;
     },
   };
