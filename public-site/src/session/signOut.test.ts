@@ -31,13 +31,13 @@ const failed = { title: 'Sign out failed', tone: 'error' };
 const HERE = 'You are signed out in this browser, but the server could not be told.';
 
 describe('signing out', () => {
-  it('lets go of the session before anybody is asked, and ends it on the server', async () => {
+  it('lets go of the session and of what was kept before anybody is asked, and ends it on the server', async () => {
     world.tellServer.mockImplementation(async () => {
       order.push('server told');
       return { error: null };
     });
     await signOut();
-    expect(order).toEqual(['forgotten', 'server told', 'worker told']);
+    expect(order).toEqual(['forgotten', 'worker told', 'server told']);
     expect(world.tellServer).toHaveBeenCalledExactlyOnceWith('mine', 'local');
     expect(said()).toEqual([{ title: 'Signed out successfully', tone: 'success' }]);
   });

@@ -18,8 +18,8 @@ const OVER_ALREADY: readonly unknown[] = [401, 403, 404];
 export async function signOut(): Promise<void> {
   const token = readSession()?.access_token;
   forgetSession();
-  const outcome = await Promise.race([endOnServer(token), patience()]);
   await tellWorker({ type: 'signedOut' });
+  const outcome = await Promise.race([endOnServer(token), patience()]);
   if (outcome.ok) return void toast({ title: 'Signed out successfully', tone: 'success' });
   const reason = sentenceOf(outcome.refusal, 'An error occurred during sign out').replace(/\.$/, '');
   // The title alone would have somebody believe that the account is still open here.

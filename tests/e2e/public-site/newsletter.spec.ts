@@ -41,7 +41,7 @@ for (const [path, stories, names] of [
 test('/search tells visitors what they are notified about', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: 'Subscribe to Name Updates' })).toBeVisible();
-  await expect(page.getByText('Get notified about new names or new baby‑naming stories.')).toBeVisible();
+  await expect(page.getByText('Get notified about new names or new baby-naming stories.')).toBeVisible();
 });
 
 test('the footer sends the address alone, for stories as the card does @phone', async ({ page, stack }) => {

@@ -67,7 +67,7 @@ export default function SearchPage() {
       </section>
       <div className="page search-invite">
         <NewsletterInvite title="Subscribe to Name Updates" stories names={false}>
-          Get notified about new names or new baby‑naming stories.
+          Get notified about new names or new baby-naming stories.
         </NewsletterInvite>
       </div>
     </>
