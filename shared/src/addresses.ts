@@ -1,9 +1,10 @@
 /** Addresses that staff type: what the database stores, and what is wrong with anything else. No zod. */
+import { grouped } from './grouped';
 import { safeUrl } from './safeUrl';
 
 const ADDRESS_MAX_LENGTH = 2048;
 const NOT_AN_ADDRESS = 'Enter a whole address that starts with https:// – other kinds are not safe to link to.';
-const ADDRESS_TOO_LONG = `An address can have at most ${ADDRESS_MAX_LENGTH.toLocaleString('en')} characters.`;
+const ADDRESS_TOO_LONG = `An address can have at most ${grouped(ADDRESS_MAX_LENGTH)} characters.`;
 
 /** The characters that the database's is_https() lets through; `safeUrl` has written any other one as %XX. */
 const PLAIN_ADDRESS =

@@ -1,3 +1,4 @@
+import { grouped } from '@cradle/shared/grouped';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -45,7 +46,7 @@ export const Outcome = ({ importing }: { importing: Importing }) => {
   );
 };
 
-const number = (count: number) => count.toLocaleString('en');
+const number = (count: number) => grouped(count);
 
 const importedWords = ({ added, changed, file_name }: Batch) =>
   `Imported ${file_name}: ${number(added)} added, ${number(changed)} changed`;

@@ -1,3 +1,4 @@
+import { grouped } from '@cradle/shared/grouped';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -22,7 +23,7 @@ const HealthOfNames = () => {
     <>
       <PageHead
         title="Data health"
-        aside={data && <Chip label={`${data.names.toLocaleString('en')} names looked at`} size="small" />}
+        aside={data && <Chip label={`${grouped(data.names)} names looked at`} size="small" />}
       />
       <Typography color="text.secondary" sx={{ maxWidth: '68ch', mb: 2.5 }}>
         Counted by the database at this moment. A number opens the list of just those; what has been mended is gone from

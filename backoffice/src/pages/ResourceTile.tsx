@@ -1,3 +1,4 @@
+import { grouped } from '@cradle/shared/grouped';
 import Skeleton from '@mui/material/Skeleton';
 import { useCanAccess, useGetResourceLabel, useTranslate } from 'react-admin';
 import type { ResourceDefinition } from '../resources/defineResource';
@@ -16,7 +17,7 @@ export const ResourceTile = ({ resource, total, waiting }: ResourceTileProps) =>
   const label = useGetResourceLabel()(resource.name, 2);
   const title = useTranslate()(`resources.${resource.name}.tile`, { _: label });
   if (!canAccess) return null;
-  const figure = total === undefined ? waiting && <Skeleton width="3ch" /> : total.toLocaleString('en');
+  const figure = total === undefined ? waiting && <Skeleton width="3ch" /> : grouped(total);
   return (
     <Tile to={`/${resource.name}`} icon={resource.icon} title={title} figure={figure}>
       {resource.messages.about}

@@ -1,3 +1,4 @@
+import { grouped } from '@cradle/shared/grouped';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ export const PlotFrame = ({ ceiling, viewBox, open = false, labels, labelsSx, ch
         lineHeight: 1.4,
       }}
     >
-      {ceiling.toLocaleString('en')}
+      {grouped(ceiling)}
     </Box>
     <Box
       component="svg"

@@ -1,3 +1,4 @@
+import { grouped } from '@cradle/shared/grouped';
 import ArrowIcon from '@mui/icons-material/East';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -33,14 +34,14 @@ export const CounterCard = ({ counter: { label, why, count, to } }: { counter: C
         color: paper.apricotInk,
       })}
     >
-      {count.toLocaleString('en')}
+      {grouped(count)}
     </Box>
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h3" sx={{ fontSize: 'var(--step-row)' }}>
         <Box
           component={Link}
           to={to}
-          aria-label={`${label}: ${count.toLocaleString('en')}`}
+          aria-label={`${label}: ${grouped(count)}`}
           sx={{
             color: 'inherit',
             textDecoration: 'none',
