@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import Toolbar from '@mui/material/Toolbar';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 import {
   ListBase,
@@ -21,7 +22,7 @@ import { useToast } from '../look/useToast';
 import { told } from '../providers/countedLists';
 import { ListFailure } from './Failure';
 import { IfMay } from './IfMay';
-import { KeepPlace } from './KeepPlace';
+import { InSlices } from './InSlices';
 import { ListTools } from './ListTools';
 
 interface ResourceListProps extends Pick<ListBaseProps, 'sort' | 'perPage' | 'filterDefaultValues'> {
@@ -51,40 +52,54 @@ export const ResourceList = ({ filters, tools, above, empty, createLabel, childr
   );
   return (
     <ListBase perPage={25} {...query} queryOptions={{ onError }} offline={false}>
-      <KeepPlace />
       <Head createLabel={createLabel} />
       {above}
-      <ListView
-        title={false}
-        filters={filters}
-        actions={<ListTools>{tools}</ListTools>}
-        empty={<Card>{empty}</Card>}
-        error={<ListFailure />}
-        pagination={<Pages />}
-        offline={false}
-        sx={{
-          '& .RaList-main': { minWidth: 0 },
-          '& .RaList-content': { mt: 0.5 },
-          [SELECTING]: { visibility: 'hidden' },
-        }}
-      >
-        {children}
-      </ListView>
+      <InItsTurn>
+        <ListView
+          title={false}
+          filters={filters}
+          actions={<ListTools>{tools}</ListTools>}
+          empty={<Card>{empty}</Card>}
+          error={<ListFailure />}
+          pagination={<Pages />}
+          offline={false}
+          sx={{
+            '& .RaList-main': { minWidth: 0 },
+            '& .RaList-content': { mt: 0.5 },
+            [SELECTING]: { visibility: 'hidden' },
+          }}
+        >
+          {children}
+        </ListView>
+      </InItsTurn>
     </ListBase>
   );
 };
 
+/** In a slice of its own, unless its rows are known already. */
+const InItsTurn = ({ children }: { children: ReactNode }) => (
+  <InSlices atOnce={!useListContext().isPending}>{children}</InSlices>
+);
+
 /** No page numbers under a failure: what they would count is not known. */
 const Pages = () => {
-  const { error, meta } = useListContext();
+  const { error, isPending, meta } = useListContext();
   const translate = useTranslate();
   if (error) return null;
+  if (isPending) return <PagesWaiting />;
   const labelDisplayedRows = ({ from, to, count }: { from: number; to: number; count: number }) =>
     translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: told(count, meta) });
   // Handed on to the table pager; react-admin's own type does not know it.
   const labels = { labelDisplayedRows };
-  return <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...labels} />;
+  return (
+    <InSlices meanwhile={<PagesWaiting />}>
+      <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...labels} />
+    </InSlices>
+  );
 };
+
+/** As high as the line will be. */
+const PagesWaiting = () => <Toolbar variant="dense" />;
 
 const Head = ({ createLabel = 'Add' }: { createLabel?: string }) => {
   const resource = useResourceContext() ?? '';

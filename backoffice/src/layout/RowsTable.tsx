@@ -1,6 +1,10 @@
-import { DataTable, type DataTableProps, useListContext } from 'react-admin';
+import { DataTable, type DataTableProps } from 'react-admin';
 import { TableWaiting } from '../look/Waiting';
+import { Rows } from './Rows';
 
 /** react-admin's table, with a shape of its own for the time in which the rows are on their way. */
-export const RowsTable = (props: DataTableProps) =>
-  useListContext().isPending ? <TableWaiting /> : <DataTable {...props} />;
+export const RowsTable = ({ asking, ...table }: DataTableProps & { asking?: boolean }) => (
+  <Rows asking={asking} waiting={<TableWaiting />}>
+    <DataTable {...table} />
+  </Rows>
+);

@@ -1,5 +1,4 @@
 import type { NameGender } from '@cradle/shared/babyNames';
-import Box from '@mui/material/Box';
 
 const DRAWN: Record<NameGender, { word: string; path: string; circle: { cx: number; cy: number } }> = {
   girl: { word: 'Girl', path: 'M12 13.5V22M8.5 18.5h7', circle: { cx: 12, cy: 8 } },
@@ -11,7 +10,7 @@ const DRAWN: Record<NameGender, { word: string; path: string; circle: { cx: numb
 export const GenderMark = ({ gender }: { gender: NameGender }) => {
   const { word, path, circle } = DRAWN[gender] ?? DRAWN.neutral;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' }}>
+    <span className="gender-mark">
       <svg
         width="14"
         height="14"
@@ -25,6 +24,6 @@ export const GenderMark = ({ gender }: { gender: NameGender }) => {
         <path d={path} />
       </svg>
       {word}
-    </Box>
+    </span>
   );
 };

@@ -1,6 +1,7 @@
 import { type Theme as Mode, RADII } from '@cradle/shared/tokens';
 import type { RaThemeOptions } from 'react-admin';
 import { forcedColors } from './forcedColors';
+import { marks } from './marks';
 import { reactAdminComponents } from './reactAdminComponents';
 import { root } from './root';
 import { type Palette, SERIF } from './tokens';
@@ -27,6 +28,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
         },
         // What has the focus is never below the bars that stay: above the list, and under a form.
         html: { scrollPaddingBlock: '76px 92px' },
+        ...marks(paper, accent),
         ...forcedColors,
       },
     },

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { BulkActionsToolbar, useCanAccess, useListContext } from 'react-admin';
+import { useCanAccess } from 'react-admin';
 import { BulkEditButton } from '../../bulk/BulkEditButton';
 import { BulkExportButton } from '../../exporting/ExportButtons';
 import { BulkDeleteButton } from '../../layout/DeleteButtons';
 import { lazyPart } from '../../layout/lazyPart';
+import { RowCards } from '../../layout/RowCards';
 import { NoMatchingProducts } from './Empty';
 import { ProductCard } from './ProductCard';
 import { PRODUCT_COLUMNS, type ProductRow } from './record';
@@ -14,25 +15,23 @@ const BulkEdit = lazyPart(() => import('./BulkEdit'));
 
 /** The products as cards, as many in a row as there is room for. */
 export const ProductGrid = () => {
-  const { data, isPending } = useListContext<ProductRow>();
-  const { canAccess: canEdit = false } = useCanAccess({ resource: 'affiliate_products', action: 'edit' });
-  if (isPending) return <Waiting />;
-  if (!data?.length) return <NoMatchingProducts />;
+  const { canAccess: canEdit = false, isPending } = useCanAccess({ resource: 'affiliate_products', action: 'edit' });
   return (
-    <>
-      <BulkActionsToolbar>
-        <BulkEditButton dialog={BulkEdit} />
-        <BulkExportButton columns={PRODUCT_COLUMNS} />
-        <BulkDeleteButton />
-      </BulkActionsToolbar>
-      <Box component="ul" sx={grid}>
-        {data.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} canEdit={canEdit} />
-          </li>
-        ))}
-      </Box>
-    </>
+    <RowCards<ProductRow>
+      asking={isPending}
+      waiting={<Waiting />}
+      empty={<NoMatchingProducts />}
+      bulk={
+        <>
+          <BulkEditButton dialog={BulkEdit} />
+          <BulkExportButton columns={PRODUCT_COLUMNS} />
+          <BulkDeleteButton />
+        </>
+      }
+      sx={grid}
+    >
+      {(product) => <ProductCard product={product} canEdit={canEdit} />}
+    </RowCards>
   );
 };
 
@@ -42,6 +41,7 @@ const grid = {
   p: { xs: 1.5, sm: 2 },
   display: 'grid',
   gap: 2,
+  '& > li + li': { borderTop: 0 },
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
 };
 

@@ -1,23 +1,19 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
 import type { LogEntry } from '../../history/logEntry';
 import { Moment } from '../../history/Moment';
-import { LinesWaiting } from '../../look/Waiting';
+import { RowCards } from '../../layout/RowCards';
 import { Details } from './Details';
 import { NoMatchingEntries } from './NoMatchingEntries';
 import { What } from './What';
 
 /** The log on a narrow screen; a press on a line opens it. */
 export const LogCards = () => {
-  const { data, isPending } = useListContext<LogEntry>();
   const [open, setOpen] = useState<number | null>(null);
-  if (isPending) return <LinesWaiting />;
-  if (!data?.length) return <NoMatchingEntries />;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((entry) => (
-        <Box component="li" key={entry.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <RowCards<LogEntry> empty={<NoMatchingEntries />}>
+      {(entry) => (
+        <>
           <Box
             component="button"
             type="button"
@@ -41,8 +37,8 @@ export const LogCards = () => {
               <Details entry={entry} />
             </Box>
           )}
-        </Box>
-      ))}
-    </Box>
+        </>
+      )}
+    </RowCards>
   );
 };

@@ -30,32 +30,31 @@ export const LetterStrip = () => {
         borderRadius: 'var(--radius)',
         overflow: 'hidden',
         mb: 2,
+        '& > button': {
+          all: 'unset',
+          cursor: 'pointer',
+          textAlign: 'center',
+          fontFamily: SERIF,
+          fontSize: 'var(--step-row)',
+          lineHeight: '44px',
+          color: palette.text.secondary,
+          '&:hover': { backgroundColor: palette.paper.sheet, color: palette.primary.main },
+          '&[aria-pressed=true]': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
+          '&:focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: -3 },
+          '&[aria-pressed=true]:focus-visible': { outlineColor: palette.primary.contrastText },
+        },
       })}
     >
       {LETTERS.map((letter) => (
-        <Box
+        <button
           key={letter}
-          component="button"
           type="button"
           aria-pressed={letter === chosen}
           aria-label={`Names with ${letter}`}
           onClick={() => choose(letter)}
-          sx={({ palette }) => ({
-            all: 'unset',
-            cursor: 'pointer',
-            textAlign: 'center',
-            fontFamily: SERIF,
-            fontSize: 'var(--step-row)',
-            lineHeight: '44px',
-            color: palette.text.secondary,
-            '&:hover': { backgroundColor: palette.paper.sheet, color: palette.primary.main },
-            '&[aria-pressed=true]': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
-            '&:focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: -3 },
-            '&[aria-pressed=true]:focus-visible': { outlineColor: palette.primary.contrastText },
-          })}
         >
           {letter}
-        </Box>
+        </button>
       ))}
     </Box>
   );

@@ -1,26 +1,12 @@
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { NameRow } from './record';
 
 /** The meaning in two lines; or that there is none, for then nobody but staff sees the name. */
 export const Meaning = ({ name }: { name: NameRow }) =>
   name.meaning ? (
-    <Box
-      component="span"
-      title={name.meaning}
-      sx={{
-        display: '-webkit-box',
-        WebkitLineClamp: 2,
-        WebkitBoxOrient: 'vertical',
-        overflow: 'hidden',
-        minWidth: { md: 200 },
-        maxWidth: '52ch',
-        color: 'text.secondary',
-        lineHeight: 1.35,
-      }}
-    >
+    <span className="name-meaning" title={name.meaning}>
       {name.meaning}
-    </Box>
+    </span>
   ) : (
     <Chip
       size="small"

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import { BulkActionsToolbar, useCanAccess, useListContext } from 'react-admin';
+import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { RowCards } from '../../layout/RowCards';
 import { SelectRow } from '../../layout/SelectRow';
 import { GenderMark } from '../../look/GenderMark';
 import { PopularityBar } from '../../look/PopularityBar';
 import { SERIF } from '../../look/tokens';
-import { LinesWaiting } from '../../look/Waiting';
 import { BulkActions } from './BulkActions';
 import { Meaning } from './Meaning';
 import { NoMatches } from './NoMatches';
@@ -13,56 +12,59 @@ import type { NameRow } from './record';
 
 /** Names on a narrow screen: one line of facts, one of meaning, the whole row to press. */
 export const NameCards = () => {
-  const { data, isPending } = useListContext<NameRow>();
-  const { canAccess: canEdit } = useCanAccess({ resource: 'baby_names', action: 'edit' });
-  if (isPending) return <LinesWaiting />;
-  if (!data?.length) return <NoMatches />;
+  const { canAccess: canEdit, isPending } = useCanAccess({ resource: 'baby_names', action: 'edit' });
   return (
-    <>
-      <BulkActionsToolbar>
-        <BulkActions />
-      </BulkActionsToolbar>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((name) => (
-          <Box component="li" key={name.id} sx={card}>
-            <SelectRow record={name} called={name.name} sx={{ mt: 1.25 }} />
-            <Box
-              {...(canEdit ? { component: Link, to: `/baby_names/${name.id}` } : {})}
-              sx={{ display: 'grid', gap: 0.75, p: 2, pl: 0.5, color: 'inherit', textDecoration: 'none' }}
-            >
-              <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, flexWrap: 'wrap' }}>
-                <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-1)', fontWeight: 560 }}>{name.name}</Box>
-                <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)', display: 'flex', gap: 1.5 }}>
-                  <GenderMark gender={name.gender} /> {name.origin}
-                </Box>
-              </Box>
-              <Box sx={{ fontSize: 'var(--step--1)' }}>
-                <Meaning name={name} />
-              </Box>
-              <Box
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  gap: 1,
-                  fontSize: 'var(--step--2)',
-                  color: 'text.secondary',
-                }}
-              >
-                <PopularityBar value={name.popularity} />
-                <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{name.popularity}</Box>
-              </Box>
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </>
+    <RowCards<NameRow> asking={isPending} empty={<NoMatches />} bulk={<BulkActions />} sx={look}>
+      {(name) => (
+        <>
+          <SelectRow record={name} called={name.name} sx={{ mt: 1.25 }} />
+          {canEdit ? (
+            <Link className="card" to={`/baby_names/${name.id}`}>
+              <Facts name={name} />
+            </Link>
+          ) : (
+            <div className="card">
+              <Facts name={name} />
+            </div>
+          )}
+        </>
+      )}
+    </RowCards>
   );
 };
 
-/** What selects it, and beside that the whole card to press. */
-const card = {
-  display: 'grid',
-  gridTemplateColumns: '44px minmax(0, 1fr)',
-  alignItems: 'start',
-  '& + &': { borderTop: 1, borderColor: 'divider' },
+const Facts = ({ name }: { name: NameRow }) => (
+  <>
+    <div className="first-line">
+      <div className="name">{name.name}</div>
+      <div className="facts">
+        <GenderMark gender={name.gender} /> {name.origin}
+      </div>
+    </div>
+    <div className="told">
+      <Meaning name={name} />
+    </div>
+    <div className="share">
+      <PopularityBar value={name.popularity} />
+      {name.popularity}
+    </div>
+  </>
+);
+
+const look = {
+  // What selects it, and beside that the whole card to press.
+  '& > li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', alignItems: 'start' },
+  '& .card': { display: 'grid', gap: 0.75, p: 2, pl: 0.5, color: 'inherit', textDecoration: 'none' },
+  '& .first-line': { display: 'flex', alignItems: 'baseline', gap: 1.5, flexWrap: 'wrap' },
+  '& .name': { fontFamily: SERIF, fontSize: 'var(--step-1)', fontWeight: 560 },
+  '& .facts': { color: 'text.secondary', fontSize: 'var(--step--1)', display: 'flex', gap: 1.5 },
+  '& .told': { fontSize: 'var(--step--1)' },
+  '& .share': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    fontSize: 'var(--step--2)',
+    fontVariantNumeric: 'tabular-nums',
+    color: 'text.secondary',
+  },
 };

@@ -15,9 +15,10 @@ const NumberColumn = DataTable.NumberCol<NameRow>;
 
 /** Names as a dense table; which columns, everybody chooses for themselves. */
 export const NameTable = () => {
-  const { canAccess: canEdit } = useCanAccess({ resource: 'baby_names', action: 'edit' });
+  const { canAccess: canEdit, isPending } = useCanAccess({ resource: 'baby_names', action: 'edit' });
   return (
     <RowsTable
+      asking={isPending}
       rowClick={canEdit ? 'edit' : false}
       bulkActionButtons={<BulkActions />}
       hiddenColumns={HIDDEN_AT_FIRST}

@@ -21,9 +21,10 @@ const BulkActions = () => (
 
 /** Stories as a table: what each is called and tells, and what one does with it most. */
 export const StoryTable = () => {
-  const { canAccess: canEdit } = useCanAccess({ resource: 'stories', action: 'edit' });
+  const { canAccess: canEdit, isPending } = useCanAccess({ resource: 'stories', action: 'edit' });
   return (
     <RowsTable
+      asking={isPending}
       rowClick={canEdit ? 'edit' : false}
       bulkActionButtons={<BulkActions />}
       hiddenColumns={['status', 'created_at', 'updated_at']}

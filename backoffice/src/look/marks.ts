@@ -1,0 +1,28 @@
+import type { Palette } from './tokens';
+
+/**
+ * Small drawn things that stand in every row of a list, by their classes: said once for the page, they take a tenth of the
+ * time that a style of its own takes in each of a hundred rows.
+ */
+export const marks = (paper: Palette, accent: string) =>
+  ({
+    '.gender-mark': { display: 'inline-flex', alignItems: 'center', gap: 3, whiteSpace: 'nowrap' },
+    '.share-bar': {
+      height: 5,
+      borderRadius: 'var(--pill)',
+      overflow: 'hidden',
+      backgroundColor: paper.sunk,
+      boxShadow: `inset 0 0 0 1px ${paper.line}`,
+      '& > i': { display: 'block', height: '100%', background: `linear-gradient(90deg, ${paper.apricot}, ${accent})` },
+    },
+    '.name-meaning': {
+      display: '-webkit-box',
+      WebkitLineClamp: '2',
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      maxWidth: '52ch',
+      color: paper.inkSoft,
+      lineHeight: 1.35,
+      '@media (min-width: 900px)': { minWidth: 200 },
+    },
+  }) as const;
