@@ -1,6 +1,6 @@
 import '@fontsource-variable/figtree/wght.css';
 import '@fontsource-variable/fraunces/opsz.css';
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, StrictMode, Suspense, startTransition } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
@@ -18,8 +18,8 @@ import { ownPages } from './pages/ownPages';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { i18nProvider } from './providers/i18nProvider';
+import { hasSession } from './providers/keptSession';
 import { queryClient } from './providers/queryClient';
-import { hasSession } from './providers/session';
 import { loadSiteSettings, useSiteSettings } from './providers/siteSettings';
 import { staff } from './providers/staff';
 import { withSpare } from './providers/withSpare';
@@ -31,6 +31,8 @@ const ResetPassword = lazy(() => import('./pages/ResetPassword'));
 const Setup = lazy(() => import('./pages/Setup'));
 
 const store = withSpare(localStorageStore('1', 'CradleAdmin'));
+// As long as it does not know of a language, react-admin draws nothing, and after that everything in one go.
+store.setItem('locale', i18nProvider.getLocale());
 
 const BackOffice = () => {
   const { site_title, primary_color } = useSiteSettings();
@@ -92,21 +94,23 @@ const BackOffice = () => {
  * with one, also on the browser's Back. react-admin brings its code along anyway. The basename is the router's: with
  * <Admin basename> the links of ra-supabase would leave /admin.
  */
-const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: BASENAME });
+const createRouter = () => createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: BASENAME });
 
 /** Draws the back-office: for who is signed in, once frame and page are there. */
 export async function start(root: HTMLElement): Promise<void> {
   void loadSiteSettings();
   const screen = createRoot(root);
   if (hasSession()) {
-    screen.render(<GuardLoading />);
     // What is asked for first, while the files are on their way. Where it fails it is asked again, and told.
     void staff.get().catch(() => {});
     await loadPageOf(window.location.pathname.slice(BASENAME.length) || '/');
   }
-  screen.render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  const router = createRouter();
+  startTransition(() =>
+    screen.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
 }

@@ -1,23 +1,12 @@
-import Box from '@mui/material/Box';
-import { Mark } from '../look/Brand';
+import { Mark } from '../look/Mark';
 
-/** While it is not yet known who is asking. Used outside the theme too, so its colour is the page's. */
+/**
+ * While it is not yet known who is asking. Plain HTML, for it stands in the page before anything else is there, with its
+ * style (vite.config.ts); main.tsx shows it to who seems to be signed in.
+ */
 export const GuardLoading = () => (
-  <Box
-    role="status"
-    sx={{
-      minHeight: '100vh',
-      display: 'grid',
-      placeContent: 'center',
-      justifyItems: 'center',
-      gap: 2,
-      fontFamily: 'var(--sans)',
-      '& svg': { animation: 'cradle-rock var(--slow) ease-in-out infinite', transformOrigin: '50% 90%' },
-      '@keyframes cradle-rock': { '0%, 100%': { transform: 'rotate(-9deg)' }, '50%': { transform: 'rotate(9deg)' } },
-      '@media (prefers-reduced-motion: reduce)': { '& svg': { animation: 'none' } },
-    }}
-  >
+  <div role="status" className="guard-loading">
     <Mark size={48} />
     Checking admin permissions...
-  </Box>
+  </div>
 );

@@ -1,14 +1,7 @@
-import { keptIn } from '@cradle/shared/keptStorage';
 import { byOwnClock } from '@cradle/shared/ownClock';
 import { AuthClient, isAuthApiError, isAuthRetryableFetchError, type Session } from '@supabase/supabase-js';
 import { env } from '../env';
-
-/**
- * Staff sign in apart from the public site: whoever tries out the site as a parent in the same browser does not lose
- * the back-office, and the other way round. Hence a key of its own, by the backend's host.
- */
-const STORAGE_KEY = `sb-${new URL(env.apiUrl).host}-admin-auth-token`;
-const sessions = keptIn(() => window.localStorage);
+import { SESSION_KEY, sessions } from './keptSession';
 
 /** The auth part of supabase-js alone: realtime, storage and functions would add 28 kB that nothing here uses. */
 export const auth = new AuthClient({
@@ -16,7 +9,7 @@ export const auth = new AuthClient({
   headers: { apikey: env.apiKey, Authorization: `Bearer ${env.apiKey}` },
   fetch: byOwnClock,
   storage: sessions,
-  storageKey: STORAGE_KEY,
+  storageKey: SESSION_KEY,
   persistSession: true,
   autoRefreshToken: true,
   // authLink.ts takes the link out of the address before this module is even loaded.
@@ -24,9 +17,6 @@ export const auth = new AuthClient({
   // A recovery mail is often opened on another device than the one that asked for it; PKCE would refuse it there.
   flowType: 'implicit',
 });
-
-/** Whether somebody seems to be signed in here; it may turn out that the session is over. */
-export const hasSession = (): boolean => sessions.getItem(STORAGE_KEY) !== null;
 
 /** Thrown where an answer was needed and there was none. The words are readableError's. */
 export class Unreachable extends TypeError {}
@@ -57,7 +47,7 @@ export async function renewedSession(refused: string): Promise<Session | null> {
 
 /** Lets the session of this browser go, without asking the server. */
 export async function forgetSession(): Promise<void> {
-  sessions.removeItem(STORAGE_KEY);
+  sessions.removeItem(SESSION_KEY);
   // Without a session auth-js has nothing to ask a server: it tells this tab and the others.
   await auth.signOut({ scope: 'local' });
 }

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { Mark } from '../../look/Brand';
+import { Mark } from '../../look/Mark';
 import { SERIF } from '../../look/tokens';
 import type { SettingValues } from './record';
 
