@@ -21,8 +21,17 @@ afterAll(async () => {
   await clone?.drop();
 });
 
-/** The buffers of a question, after a change of the database that is taken back at once. */
+/**
+ * The buffers of a question, after a change of the database that is taken back at once. The least of three: while other
+ * tests make databases and drop them, the server forgets now and then what it knew of its tables, and reads that anew.
+ */
 async function buffersOf(question: string, change = '', role = 'anon'): Promise<number> {
+  const asked: number[] = [];
+  while (asked.length < 3) asked.push(await buffersOnce(question, change, role));
+  return Math.min(...asked);
+}
+
+async function buffersOnce(question: string, change: string, role: string): Promise<number> {
   await sql`begin`;
   try {
     if (change) await sql.unsafe(change);
