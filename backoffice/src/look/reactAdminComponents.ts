@@ -87,7 +87,7 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
       alignItems: 'center !important',
       '& > span:empty': { display: 'none' },
       '& > form': { flex: '1 1 460px !important', minHeight: '0 !important', padding: 0, gap: 8 },
-      '& .RaFilterFormInput-spacer': { width: 0 },
+      '& .RaFilterFormInput-spacer': { display: 'none' },
     }),
     RaTopToolbar: root({
       padding: '0 !important',

@@ -7,6 +7,7 @@ import { resources } from '../resources';
 const ours = {
   ra: {
     action: { delete: 'Delete', save: 'Save Changes', select_columns: 'Columns' },
+    auth: { user_menu: 'Account' },
     message: {
       unsaved_changes: 'You have unsaved changes. Leave without saving them?',
       invalid_form: 'Please check the marked fields.',
