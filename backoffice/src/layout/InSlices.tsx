@@ -18,3 +18,9 @@ export const InSlices = ({ meanwhile, atOnce = false, children }: InSlicesProps)
   useEffect(() => startTransition(() => setDrawn(true)), []);
   return drawn ? children : meanwhile;
 };
+
+/** The same for what has to be asked first; whatever is known from the beginning is drawn at once. */
+export const OnceKnown = ({ pending, ...slices }: Omit<InSlicesProps, 'atOnce'> & { pending: boolean }) => {
+  const [known] = useState(!pending);
+  return pending ? slices.meanwhile : <InSlices {...slices} atOnce={known} />;
+};

@@ -24,12 +24,17 @@ export const KeepPlace = () => {
     if (arrived.current || isPending || !data) return;
     const place = placeIn(resource, list);
     const restores = place && (returns || !state?._scrollToTop);
-    // After the effects of this page and those around it: react-admin scrolls in one of them.
-    const frame = requestAnimationFrame(() => {
+    // After the effects of this page and those around it, for react-admin scrolls in one of them; and once rows are drawn.
+    let frame = requestAnimationFrame(function arrive() {
+      const rows = rowsShown();
+      if (data.length > 0 && rows.length === 0) {
+        frame = requestAnimationFrame(arrive);
+        return;
+      }
       arrived.current = true;
       if (!restores) return;
       window.scrollTo(0, place.scroll);
-      focusRowInPlace(rowsShown()[data.findIndex(({ id }) => String(id) === String(place.opened))]);
+      focusRowInPlace(rows[data.findIndex(({ id }) => String(id) === String(place.opened))]);
     });
     return () => cancelAnimationFrame(frame);
   }, [data, isPending, list, resource, returns, state]);

@@ -22,7 +22,8 @@ import { useToast } from '../look/useToast';
 import { told } from '../providers/countedLists';
 import { ListFailure } from './Failure';
 import { IfMay } from './IfMay';
-import { InSlices } from './InSlices';
+import { InSlices, OnceKnown } from './InSlices';
+import { KeepPlace } from './KeepPlace';
 import { ListTools } from './ListTools';
 
 interface ResourceListProps extends Pick<ListBaseProps, 'sort' | 'perPage' | 'filterDefaultValues'> {
@@ -52,6 +53,7 @@ export const ResourceList = ({ filters, tools, above, empty, createLabel, childr
   );
   return (
     <ListBase perPage={25} {...query} queryOptions={{ onError }} offline={false}>
+      <KeepPlace />
       <Head createLabel={createLabel} />
       {above}
       <InItsTurn>
@@ -86,15 +88,14 @@ const Pages = () => {
   const { error, isPending, meta } = useListContext();
   const translate = useTranslate();
   if (error) return null;
-  if (isPending) return <PagesWaiting />;
   const labelDisplayedRows = ({ from, to, count }: { from: number; to: number; count: number }) =>
     translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: told(count, meta) });
   // Handed on to the table pager; react-admin's own type does not know it.
   const labels = { labelDisplayedRows };
   return (
-    <InSlices meanwhile={<PagesWaiting />}>
+    <OnceKnown pending={isPending} meanwhile={<PagesWaiting />}>
       <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...labels} />
-    </InSlices>
+    </OnceKnown>
   );
 };
 

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { InSlices } from './InSlices';
-import { KeepPlace } from './KeepPlace';
+import { OnceKnown } from './InSlices';
 
 export interface RowsProps {
   /** What must be known besides before a row can be drawn, e.g. whether it may be opened, is still being asked. */
@@ -11,16 +10,9 @@ export interface RowsProps {
   children: ReactNode;
 }
 
-/** The rows of a list, once they are there; and the place in them that somebody comes back to. */
-export const Rows = ({ asking = false, waiting, children }: RowsProps) => {
-  const { isPending } = useListContext();
-  const waits = isPending || asking;
-  const [known] = useState(!waits);
-  if (waits) return waiting;
-  return (
-    <InSlices meanwhile={waiting} atOnce={known}>
-      {children}
-      <KeepPlace />
-    </InSlices>
-  );
-};
+/** The rows of a list, once they are there. */
+export const Rows = ({ asking = false, waiting, children }: RowsProps) => (
+  <OnceKnown pending={useListContext().isPending || asking} meanwhile={waiting}>
+    {children}
+  </OnceKnown>
+);

@@ -109,7 +109,7 @@ test.describe('files that are gone, as after a deploy', () => {
     await page.getByRole('button', { name: 'Load it again' }).click();
     await expect(page.getByRole('heading', { name: 'Data health' })).toBeVisible();
 
-    await lose('App');
+    await lose('app');
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('The back-office could not be loaded.');
     await page.unrouteAll();
