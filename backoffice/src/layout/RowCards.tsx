@@ -10,7 +10,7 @@ interface CardsProps<Row extends RaRecord> {
   empty: ReactNode;
   /** What can be done with several at once. */
   bulk?: ReactNode;
-  /** How the parts of a card look, by their classes: said once for all cards, it takes a fraction of the time. */
+  /** How the parts of a card look, by their classes: said once for all cards, not reckoned in each. */
   sx?: SxProps<Theme>;
   /** What stands in a card. */
   children: (row: Row) => ReactNode;
