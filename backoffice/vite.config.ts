@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
 import { COLORS, measureProperties } from '../shared/src/tokens';
 import { noteChunks } from '../supabase/local/noteChunks';
 import { FIRST_PIECES, inPieces } from './chunks';
@@ -65,10 +65,15 @@ function preloadApp(): Plugin {
         const behindLogin = closureOf('/src/layout/Layout.tsx').filter((file) => ![...known, ...needed].includes(file));
         const pieceOf = (file: string) =>
           FIRST_PIECES.indexOf(chunks.find(({ fileName }) => fileName === file)?.name ?? '');
+        const styles = chunks
+          .filter(({ fileName }) => needed.includes(fileName))
+          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
         return [
           ...needed
             .sort((one, other) => pieceOf(one) - pieceOf(other))
-            .map((file) => ({ ...preload(file, { 'data-first': pieceOf(file) >= 0 }), injectTo: 'head' as const })),
+            .map((file) => preload(file, { 'data-first': pieceOf(file) >= 0 })),
+          // The application waits for them before it runs.
+          ...styles.map((file) => preload(file, { rel: 'preload', as: 'style' })),
           {
             tag: 'template',
             attrs: { id: 'behind-login' },
@@ -85,7 +90,7 @@ function preloadApp(): Plugin {
 }
 
 /** Behind what is drawn first, which takes two small files. */
-function preload(file: string, attrs = {}) {
+function preload(file: string, attrs = {}): HtmlTagDescriptor {
   const link = { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/admin/${file}` };
-  return { tag: 'link', attrs: { ...link, ...attrs } };
+  return { tag: 'link', attrs: { ...link, ...attrs }, injectTo: 'head' };
 }
