@@ -74,9 +74,15 @@ async function lookAtFocus(
   const high = Math.min(least.height, focused.matches('textarea') ? 24 : innerHeight);
   if (top < -1 || left < -1 || least.top + high > innerHeight + 1)
     wrong.push(`lies outside of the window, at ${Math.round(left)}, ${Math.round(top)}`);
-  const middle = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2);
-  if (middle && !shown.contains(middle) && !middle.contains(shown))
-    wrong.push(`lies below <${middle.tagName.toLowerCase()} class="${middle.className}">`);
+  const overIt = () => {
+    const middle = document.elementFromPoint(left + width / 2, top + Math.min(height, high, innerHeight) / 2);
+    return middle && !shown.contains(middle) && !middle.contains(shown) ? middle : null;
+  };
+  // A menu that was left goes within a moment.
+  const moment = performance.now() + 1000;
+  while (overIt() && performance.now() < moment) await new Promise(requestAnimationFrame);
+  const above = overIt();
+  if (above) wrong.push(`lies below <${above.tagName.toLowerCase()} class="${above.className}">`);
   const around = [
     shown,
     focused,
