@@ -24,6 +24,12 @@ notifyManager.setScheduler((tell) => {
   setTimeout(() => {
     const all = untold;
     untold = [];
-    for (const one of all) one();
+    for (const one of all) {
+      try {
+        one();
+      } catch (error) {
+        reportError(error); // as a timer of its own would; the others are told all the same
+      }
+    }
   });
 });
