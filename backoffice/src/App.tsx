@@ -1,5 +1,6 @@
 import '@fontsource-variable/figtree/wght.css';
-import '@fontsource-variable/fraunces/opsz.css';
+// Without the optical sizes of the site's: half as large, and hardly to be told apart in the sizes of titles here.
+import '@fontsource-variable/fraunces/wght.css';
 import { lazy, StrictMode, Suspense, startTransition } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';
