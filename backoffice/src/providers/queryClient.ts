@@ -1,4 +1,5 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import './queryTimers';
 
 /** One more try for what looks like a hiccup; an answer of the server is final. */
 const isHiccup = (error: unknown) => {
@@ -12,24 +13,4 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
     queries: { networkMode: 'always', retry: (failures, error) => failures < 1 && isHiccup(error), retryDelay: 600 },
   },
-});
-
-/**
- * What is told in one moment is told together, by one timer: react-admin notes every row of a list for the page that edits
- * it, and react-query would set a timer for each.
- */
-let untold: (() => void)[] = [];
-notifyManager.setScheduler((tell) => {
-  if (untold.push(tell) > 1) return;
-  setTimeout(() => {
-    const all = untold;
-    untold = [];
-    for (const one of all) {
-      try {
-        one();
-      } catch (error) {
-        reportError(error); // as a timer of its own would; the others are told all the same
-      }
-    }
-  });
 });
