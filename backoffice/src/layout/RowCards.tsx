@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BulkActionsToolbar, type RaRecord, useListContext } from 'react-admin';
 import { LinesWaiting } from '../look/Waiting';
+import { InSlices } from './InSlices';
 import { Rows, type RowsProps } from './Rows';
 
 interface CardsProps<Row extends RaRecord> {
@@ -30,7 +31,11 @@ const Cards = <Row extends RaRecord>({ empty, bulk, sx, children }: CardsProps<R
   if (!data?.length) return empty;
   return (
     <>
-      {bulk && <BulkActionsToolbar>{bulk}</BulkActionsToolbar>}
+      {bulk && (
+        <InSlices>
+          <BulkActionsToolbar>{bulk}</BulkActionsToolbar>
+        </InSlices>
+      )}
       <Box component="ul" sx={[{ listStyle: 'none', m: 0, p: 0 }, divided, ...(Array.isArray(sx) ? sx : [sx])]}>
         {data.map((row) => (
           <li key={row.id}>{children(row)}</li>

@@ -25,9 +25,9 @@ export const ProductCard = ({ product, canEdit }: { product: ProductRow; canEdit
     aria-label={product.title}
     sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
   >
-    <Box sx={{ position: 'relative' }}>
+    <Box sx={withSelection}>
       <ProductPicture url={product.image_url} seed={product.id} />
-      <SelectRow record={product} called={product.title} sx={selection} />
+      <SelectRow record={product} called={product.title} />
     </Box>
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, p: 2, flex: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1.5 }}>
@@ -70,13 +70,9 @@ const threeLines = {
 };
 
 /** In the corner of the picture. */
-const selection = ({ palette }: Theme) => ({
-  position: 'absolute',
-  top: 8,
-  left: 8,
-  backgroundColor: `${palette.paper.sheet} !important`,
-  borderRadius: 'var(--radius-small)',
-  p: 0.75,
+const withSelection = ({ palette }: Theme) => ({
+  position: 'relative',
+  '& > .select-row': { position: 'absolute', top: 8, left: 8, backgroundColor: palette.paper.sheet },
 });
 
 const Actions = ({ product, canEdit }: { product: ProductRow; canEdit: boolean }) => {

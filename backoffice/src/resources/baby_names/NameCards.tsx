@@ -17,7 +17,7 @@ export const NameCards = () => {
     <RowCards<NameRow> asking={isPending} empty={<NoMatches />} bulk={<BulkActions />} sx={look}>
       {(name) => (
         <>
-          <SelectRow record={name} called={name.name} sx={{ mt: 1.25 }} />
+          <SelectRow record={name} called={name.name} />
           {canEdit ? (
             <Link className="card" to={`/baby_names/${name.id}`}>
               <Facts name={name} />
@@ -54,6 +54,7 @@ const Facts = ({ name }: { name: NameRow }) => (
 const look = {
   // What selects it, and beside that the whole card to press.
   '& > li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', alignItems: 'start' },
+  '& .select-row': { mt: 1.25 },
   '& .card': { display: 'grid', gap: 0.75, p: 2, pl: 0.5, color: 'inherit', textDecoration: 'none' },
   '& .first-line': { display: 'flex', alignItems: 'baseline', gap: 1.5, flexWrap: 'wrap' },
   '& .name': { fontFamily: SERIF, fontSize: 'var(--step-1)', fontWeight: 560 },
