@@ -14,9 +14,9 @@ export const marks = (paper: Palette, accent: string) =>
     },
     // With room for a finger around it; in colors that the reader's system chooses it is the browser's own.
     '.select-row': {
-      width: 22,
-      height: 22,
-      margin: 11,
+      width: 24,
+      height: 24,
+      margin: 10,
       accentColor: accent,
       cursor: 'pointer',
       '@media (forced-colors: none)': {

@@ -54,7 +54,7 @@ const Facts = ({ name }: { name: NameRow }) => (
 const look = {
   // What selects it, and beside that the whole card to press.
   '& > li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', alignItems: 'start' },
-  '& .select-row': { mt: 1.25 },
+  '& .select-row': { position: 'relative', top: 10 },
   '& .card': { display: 'grid', gap: 0.75, p: 2, pl: 0.5, color: 'inherit', textDecoration: 'none' },
   '& .first-line': { display: 'flex', alignItems: 'baseline', gap: 1.5, flexWrap: 'wrap' },
   '& .name': { fontFamily: SERIF, fontSize: 'var(--step-1)', fontWeight: 560 },
