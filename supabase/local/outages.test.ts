@@ -33,3 +33,11 @@ it('an answer that takes a while is waited for, and nobody is asked once it has 
   await new Promise((done) => setTimeout(done, 40));
   expect(asked).toBe(before);
 });
+
+it('just after an outage nobody waits long for a question that the driver may have forgotten', async () => {
+  let felt: Pulse = 'gone';
+  const answer = answerOutages(async () => felt, 60_000, 5);
+  expect((await answer(request(), never)).status).toBe(503);
+  felt = 'there';
+  expect((await answer(request(), never)).status).toBe(504);
+});

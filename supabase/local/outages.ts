@@ -27,13 +27,16 @@ export function pulseOf(sql: Sql): () => Promise<Pulse> {
  * of ours never passes for an outage, and slowness for neither: what is answered 504 may have been done all the same.
  * @param patienceMs how long an answer is waited for
  * @param lookEveryMs how often it is seen meanwhile whether the database is still there: the driver forgets a question
- *   whose connection was lost while it was being made (one of forty, in two of three outages under load)
+ *   whose connection was lost while it was being made (one of forty, in two of three outages under load). It may be one
+ *   that was asked just after the outage: so long as that is no longer ago than patience lasts, one look is waited for
  */
 export function answerOutages(pulse: () => Promise<Pulse>, patienceMs = 15_000, lookEveryMs = 2000): Fix {
+  let outageAt = Number.NEGATIVE_INFINITY;
+  const patience = () => (performance.now() - outageAt < patienceMs ? lookEveryMs : patienceMs);
   return async (request, next) => {
     const answered = new AbortController();
     try {
-      const outcome = await Promise.race([next(request), waitFor(pulse, patienceMs, lookEveryMs, answered.signal)]);
+      const outcome = await Promise.race([next(request), waitFor(pulse, patience, lookEveryMs, answered.signal)]);
       if (outcome === 'there') return unanswered(504, 'PGRST003', 'The database takes too long. Please try again.');
       // One over already counts too: a connection from before it may tell of it only now.
       const isLost = async () => isOutage(requestContext.getStore()?.databaseError) || (await pulse()) !== 'there';
@@ -43,15 +46,16 @@ export function answerOutages(pulse: () => Promise<Pulse>, patienceMs = 15_000, 
     } finally {
       answered.abort();
     }
+    outageAt = performance.now();
     return unanswered(503, 'PGRST001', 'The database cannot be reached. Please try again.');
   };
 }
 
 /** Resolves when nothing is to be waited for any more, with how the database does then. */
-async function waitFor(pulse: () => Promise<Pulse>, patienceMs: number, lookEveryMs: number, signal: AbortSignal) {
+async function waitFor(pulse: () => Promise<Pulse>, patience: () => number, lookEveryMs: number, signal: AbortSignal) {
   let felt: Pulse = 'unknown';
-  for (let waited = 0; waited < patienceMs && felt !== 'gone'; waited += lookEveryMs) {
-    await sleep(Math.min(lookEveryMs, patienceMs - waited), undefined, { signal });
+  for (let waited = 0; waited < patience() && felt !== 'gone'; waited += lookEveryMs) {
+    await sleep(Math.min(lookEveryMs, patience() - waited), undefined, { signal });
     felt = await pulse();
   }
   return felt;
