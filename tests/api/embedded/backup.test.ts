@@ -76,6 +76,10 @@ it('from a full database that is running to an empty folder: every row, every se
   const odd = 'a\tb\\.\nc\\N "d" \u2028 é 😀\r';
   await sql`update baby_names set source_note = ${odd} where id = 1`;
   await sql`insert into private.outbox (to_email, subject, text_body, html_body) values ('a@example.com', '\\.', ${odd}, ${odd})`;
+  // The running server sends it by and by, and notes that it did.
+  await expect
+    .poll(() => sql`select id from private.outbox where sent_at is not null`, { timeout: 10_000 })
+    .toHaveLength(1);
   await sql.end();
   const before = await everythingIn(full.databaseUrl);
 
