@@ -107,6 +107,7 @@ test('names are drawn and counted aloud, a story is sent in, and the menu of a p
   await tabTo(page, menu.getByRole('link', { name: 'Join' }));
   await press('Escape');
   await expect(burger).toBeFocused();
+  await expect(menu).toBeHidden();
   await press('Enter');
   await tabToAndEnter(page, menu.getByRole('link', { name: 'Privacy Policy' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();

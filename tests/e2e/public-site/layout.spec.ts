@@ -188,7 +188,7 @@ test('the slide-out has every link, closes when the address changes, and Account
     await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href ?? '');
   }
   await expect(menu.getByRole('heading', { name: 'Account' })).toHaveCount(0);
-  expect(await menu.evaluate((dialog) => dialog.getBoundingClientRect().left)).toBe(0);
+  await expect.poll(() => menu.evaluate((dialog) => dialog.getBoundingClientRect().left)).toBe(0); // it slides in
   await menu.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -136,6 +136,7 @@ test('a surname is tried on the page and in favorites, and goes nowhere', async 
 
   await page.getByRole('button', { name: /Nia New/ }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Favorite Names' })).toBeVisible();
   await page.getByRole('heading', { name: 'With your surname' }).scrollIntoViewIfNeeded();
   await expect(surname).toHaveValue('Adams');
   const line = (name: string) => card.getByRole('listitem').filter({ hasText: `${name} Adams` });
