@@ -7,6 +7,7 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { superuserUrlOf } from './databaseRoles';
 import { PlainError } from './options';
 import { type Account, findAccount, findPrograms, type PostgresPrograms } from './postgresBinaries';
 import { clusterFolder, createCluster, stopOrphan } from './postgresCluster';
@@ -23,8 +24,8 @@ export interface PostgresOptions {
 }
 
 export interface Postgres {
-  /** Of the database `postgres`, as its owner. */
-  url: string;
+  /** Of the database `postgres`, as the cluster's superuser: other code gets roleUrls() of it. */
+  superuserUrl: string;
   /** Stops the server, connections or not; every acknowledged write is on disk (unless ephemeral). */
   stop(): Promise<void>;
   /** Starts it again on the same port after `stop`, which is how tests make an outage. */
@@ -43,7 +44,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await stopOrphan(cluster);
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(cluster, options.password, programs, account);
   const port = await choosePort(options.port);
-  const url = `postgres://postgres:${options.password}@127.0.0.1:${port}/postgres`;
+  const superuserUrl = superuserUrlOf(options.password, port);
   const logFile = join(options.dataDir, 'postgres.log');
   let server: ChildProcess | undefined;
   const start = async () => {
@@ -55,7 +56,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     server = undefined;
   };
   await start();
-  return { url, start, stop };
+  return { superuserUrl, start, stop };
 }
 
 async function choosePort(wanted: number | undefined): Promise<number> {
