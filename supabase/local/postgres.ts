@@ -7,6 +7,7 @@ import { closeSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
 import { superuserUrlOf } from './databaseRoles';
 import { PlainError } from './options';
 import { type Account, findAccount, findPrograms, type PostgresPrograms } from './postgresBinaries';
@@ -43,7 +44,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const programs = findPrograms(account);
   const cluster = clusterFolder(options.dataDir, account, options.log);
   await stopOrphan(cluster);
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(cluster, options.password, programs, account);
+  const isNew = !existsSync(join(cluster, 'PG_VERSION'));
+  if (isNew) await createCluster(cluster, options.password, programs, account);
   const port = await choosePort(options.port);
   const superuserUrl = superuserUrlOf(options.password, port);
   const logFile = join(options.dataDir, 'postgres.log');
@@ -62,7 +64,38 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     server = undefined;
   };
   await start();
+  try {
+    if (!isNew) await assertUsable(options, port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { superuserUrl, start, stop };
+}
+
+/** @throws PlainError when an earlier version made the cluster: its superuser was `postgres`, now no superuser any more */
+async function assertUsable({ dataDir, password }: PostgresOptions, port: number): Promise<void> {
+  const refusal = await signIn(superuserUrlOf(password, port));
+  if (!refusal) return;
+  const earlier = new URL(superuserUrlOf(password, port));
+  earlier.username = 'postgres';
+  if (await signIn(earlier.href)) throw refusal;
+  throw new PlainError(
+    `An earlier version of this program made the database in ${dataDir}, and this one can't open it. To keep its data, write a backup with the version that made it (npm run db:backup -- cradle.backup) and restore that into an empty folder: CRADLE_DATA=/some/folder npm run db:restore -- cradle.backup. To start afresh: npm run db:reset`,
+  );
+}
+
+/** Signs in and out again. Returns the error if the database refuses it. */
+async function signIn(url: string): Promise<unknown> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await sql`select 1`;
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
 }
 
 async function choosePort(wanted: number | undefined): Promise<number> {
