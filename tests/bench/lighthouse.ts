@@ -66,7 +66,7 @@ await runCommand(async () => {
     const backend = await startApiOn(databaseUrl);
     undo.push(() => backend.stop());
     const pagesDir = join(folder, 'pages');
-    const server = await serveDatabase(databaseUrl, backend, { ...builtFolders, pagesDir: () => pagesDir });
+    const server = await serveDatabase(backend.databaseUrls, backend, { ...builtFolders, pagesDir: () => pagesDir });
     undo.push(() => server.stop());
     const site = await http2Front(server.url, await ownCertificate());
     undo.push(() => site.stop());

@@ -22,7 +22,7 @@ const test = base.extend<{ site: Site }>({
     const folder = mkdtempSync(join(tmpdir(), 'cradle-written-'));
     const pagesDir = join(folder, 'pages');
     let drawPicture = async (_address: string) => false;
-    const stack = await serveDatabase(ownStack.databaseUrl, ownStack, {
+    const stack = await serveDatabase(ownStack.databaseUrls, ownStack, {
       ...builtFolders,
       pagesDir: () => pagesDir,
       drawPicture: (address) => drawPicture(address),
