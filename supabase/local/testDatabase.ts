@@ -76,10 +76,17 @@ export async function cloneDatabase(adminUrl: string, template = defaultTemplate
   };
 }
 
-/** The API, mailbox and web server in this process over a clone, on a free port, with keys of its own. */
+/**
+ * The API, mailbox and web server in this process over a clone, on a free port, with keys of its own. Limits are relaxed
+ * unless `options` has others: tests send everything from one address.
+ */
 export function startApiOn(databaseUrl: string, options: ServeOptions = {}): Promise<Stack> {
   const random = () => randomBytes(32).toString('base64url');
-  return serveDatabase(databaseUrl, { jwtSecret: random(), serviceKey: `sb_secret_${random()}` }, options);
+  return serveDatabase(
+    databaseUrl,
+    { jwtSecret: random(), serviceKey: `sb_secret_${random()}` },
+    { limits: 'relaxed', ...options },
+  );
 }
 
 async function asAdmin(adminUrl: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {

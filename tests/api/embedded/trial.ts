@@ -42,7 +42,13 @@ export function writeSchema(folder: string, migrations: Record<string, string>, 
 export async function startTrial(schema: string, options: Partial<StackOptions> = {}, seed = ''): Promise<Trial> {
   const { folder, remove } = temporaryFolder();
   const folders = writeSchema(folder, { '20260101000000_trial.sql': schema }, { '10_trial.sql': seed });
-  const stack = await startStack({ dataDir: join(folder, 'data'), ephemeral: true, ...folders, ...options });
+  const stack = await startStack({
+    dataDir: join(folder, 'data'),
+    ephemeral: true,
+    limits: 'relaxed',
+    ...folders,
+    ...options,
+  });
   return {
     stack,
     call: (method, path, init) => call(stack, method, path, init),
