@@ -2,7 +2,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { builtFolders } from '../build';
-import { runningInstance } from '../dataFolder';
+import { readSecrets, runningInstance } from '../dataFolder';
+import { prerenderPass } from '../frontDoor/pass';
 import { inlineScriptHashes } from '../headers';
 import { type Options, PlainError, repositoryRoot } from '../options';
 import { startStack } from '../stack';
@@ -34,7 +35,7 @@ async function withBackend<T>(options: Options, work: (backendUrl: string) => Pr
   if (runningInstance(options.dataDir) === undefined) {
     const stack = await startStack({ ...options, port: 0 });
     try {
-      return await work(stack.url);
+      return await work(stack.prerenderUrl);
     } finally {
       await stack.stop();
     }
@@ -49,7 +50,7 @@ async function withBackend<T>(options: Options, work: (backendUrl: string) => Pr
       `The data folder ${options.dataDir} is in use, but nothing answers at ${url}. Say where it is served (PORT=… npm run build), or stop it first.`,
     );
   }
-  return work(url);
+  return work(`${url}/${prerenderPass(readSecrets(options.dataDir).serviceKey)}`);
 }
 
 function assemble(privatePaths: string[], backend: string | undefined): void {
