@@ -20,6 +20,8 @@ export interface Options {
   siteUrl: string;
   /** The hosted project that a build is for; undefined for the embedded one. */
   hostedUrl: string | undefined;
+  /** The secret key of that project, with which a build reads the names. Never passed on to Vite. */
+  hostedSecretKey: string | undefined;
 }
 
 /** The folder that holds package.json. */
@@ -48,6 +50,7 @@ export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[] = []
     port,
     siteUrl: readAddress('SITE_URL', env.SITE_URL) ?? `http://localhost:${port}`,
     hostedUrl: readAddress('VITE_SUPABASE_URL', env.VITE_SUPABASE_URL),
+    hostedSecretKey: env.SUPABASE_SECRET_KEY || undefined,
     dataDir: resolve(repositoryRoot, env.CRADLE_DATA || '.data'),
     seed,
     databasePort: readPort('PGPORT', env.PGPORT),

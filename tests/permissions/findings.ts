@@ -110,6 +110,9 @@ function staffCalls(batch_id: number): [name: string, args: Record<string, unkno
     ['approve_submission', { submission_id: 0 }, nobody],
     ['check_import', { batch_id }, belowAdmin],
     ['dashboard_figures', {}, nobody],
+    ['export_name_submissions', {}, belowAdmin],
+    ['export_submissions', {}, belowAdmin],
+    ['export_subscribers', {}, belowAdmin],
     ['import_progress', { batch_id }, belowAdmin],
     ['import_report', { batch_id, kind: 'new' }, belowAdmin],
     ['log_export', { resource: 'subscribers', row_count: 1 }, belowAdmin],
@@ -123,6 +126,9 @@ function staffCalls(batch_id: number): [name: string, args: Record<string, unkno
     ['start_import', { resource: 'baby_names', file_name: 'names.csv' }, belowAdmin],
     ['undo_delete', { resource: 'baby_names', record_ids: ['1'] }, belowAdmin],
     ['undo_import', { batch_id }, belowAdmin],
+    ['visible_name_submissions', {}, nobody],
+    ['visible_submissions', {}, nobody],
+    ['visible_subscribers', {}, nobody],
   ];
 }
 
