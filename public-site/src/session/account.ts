@@ -93,7 +93,13 @@ export function isWrongPassword({ code }: Refusal): boolean {
 export function updateProfile(name: string): Promise<Outcome> {
   return attempt(async ({ auth }) => {
     const userId = readSession()?.user.id ?? '';
-    await saveProfileName(userId, name.trim());
+    try {
+      await saveProfileName(userId, name.trim());
+    } catch (error) {
+      // To the database a session that has ended is nobody: it changes no row. The auth server knows the difference.
+      await auth.getUser();
+      throw readSession() ? error : { code: 'session_missing' };
+    }
     orThrow(await auth.updateUser({ data: { name: name.trim() } }));
     return {};
   });

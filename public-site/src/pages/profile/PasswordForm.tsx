@@ -28,6 +28,8 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       return undefined;
     }
     const { code } = outcome.refusal;
+    // The notice that the session has ended is shown already.
+    if (code === 'session_missing') return undefined;
     if (isWrongPassword(outcome.refusal)) return { current: ACCOUNT_MESSAGES.wrongPassword };
     const description = sentenceOf(outcome.refusal, 'Failed to update password. Please try again.');
     if (code === 'weak_password' || code === 'same_password') return { password: description };
