@@ -3,6 +3,48 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      admin_invitations: {
+        Row: {
+          accepted_at: string | null;
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: number;
+          invited_by: string | null;
+          revoked_at: string | null;
+          role: Database['public']['Enums']['admin_role'];
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email: string;
+          expires_at?: string;
+          id?: never;
+          invited_by?: string | null;
+          revoked_at?: string | null;
+          role: Database['public']['Enums']['admin_role'];
+        };
+        Update: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          id?: never;
+          invited_by?: string | null;
+          revoked_at?: string | null;
+          role?: Database['public']['Enums']['admin_role'];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'admin_invitations_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       admin_users: {
         Row: {
           created_at: string;
@@ -715,6 +757,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_invitation: { Args: { name: string; password: string; token: string }; Returns: Json };
       add_admin: { Args: { email: string; role: Database['public']['Enums']['admin_role'] }; Returns: number };
       apply_import: {
         Args: { batch_id: number };
@@ -757,6 +800,9 @@ export type Database = {
       confirm_subscription: { Args: { token: string }; Returns: boolean };
       content_version: { Args: Record<PropertyKey, never>; Returns: number };
       dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json };
+      delete_my_account: { Args: { password: string }; Returns: Json };
+      download_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      erase_person: { Args: { email: string }; Returns: Json };
       favorite_names: {
         Args: { '': Database['public']['Tables']['profiles']['Row'] };
         Returns: {
@@ -812,6 +858,8 @@ export type Database = {
           rule: string;
         }[];
       };
+      invitation_for: { Args: { token: string }; Returns: Json };
+      invite_admin: { Args: { email: string; role: Database['public']['Enums']['admin_role'] }; Returns: number };
       letter_counts: {
         Args: { letter: string };
         Returns: {
@@ -881,6 +929,7 @@ export type Database = {
       };
       reject_name_submission: { Args: { submission_id: number }; Returns: undefined };
       reject_submission: { Args: { submission_id: number }; Returns: undefined };
+      revoke_invitation: { Args: { invitation_id: number }; Returns: boolean };
       same_names: {
         Args: { submission_id: number };
         Returns: {
@@ -924,6 +973,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      setup_code_works: { Args: { code: string }; Returns: boolean };
       share_favorites: { Args: { with_notes?: boolean }; Returns: string };
       shared_favorites: { Args: { token: string }; Returns: Json };
       similar_names: {

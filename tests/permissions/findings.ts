@@ -110,11 +110,14 @@ function staffCalls(batch_id: number): [name: string, args: Record<string, unkno
     ['approve_submission', { submission_id: 0 }, nobody],
     ['check_import', { batch_id }, belowAdmin],
     ['dashboard_figures', {}, nobody],
+    ['erase_person', { email: 'nobody@example.com' }, [...belowAdmin, 'admin']],
     ['import_progress', { batch_id }, belowAdmin],
     ['import_report', { batch_id, kind: 'new' }, belowAdmin],
+    ['invite_admin', { email: 'low@example.com', role: 'moderator' }, [...belowAdmin, 'admin']],
     ['log_export', { resource: 'subscribers', row_count: 1 }, belowAdmin],
     ['reject_name_submission', { submission_id: 0 }, nobody],
     ['reject_submission', { submission_id: 0 }, nobody],
+    ['revoke_invitation', { invitation_id: 0 }, [...belowAdmin, 'admin']],
     ['same_names', { submission_id: 0 }, nobody],
     ['save_name', { name_id: null, fields: { name: 'Low' } }, nobody],
     ['save_settings', { changes: {} }, belowAdmin],
@@ -212,7 +215,7 @@ export async function carelessPolicies({ sql }: World): Promise<string[]> {
   const action: Record<string, string> = { INSERT: 'create', UPDATE: 'update', DELETE: 'delete' };
   return rows.flatMap(({ name, table, cmd, said }) =>
     said
-      .filter((one) => !one.includes(`can('${table}'::text, '${action[cmd]}'::text)`) && !one.includes('auth.uid()'))
+      .filter((one) => !one.includes(`can('${table}'::text, '${action[cmd]}'::text)`) && !one.includes('private.user_id()'))
       .map((one) => `"${name}" on ${table} lets everybody ${action[cmd]}: ${one}`),
   );
 }
