@@ -27,7 +27,6 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   code constant text := private.new_token();
 begin
-  perform private.lock_staff();
   if public.has_active_admin() then
     return null;
   end if;
@@ -234,8 +233,7 @@ begin
     raise exception 'Enter a valid email address.' using errcode = '22023';
   end if;
   perform private.take_use('invite:user:' || private.user_id(), 30);
-  perform private.take_use('invite:email:' || address, 5);
-  perform private.lock_staff();
+  perform private.take_use('invite:email:' || address, 5);  -- and two invitations of one address take turns
   if exists (
     select from public.admin_users as staff join public.profiles as person on person.id = staff.user_id
     where lower(person.email) = address and staff.is_active) then
