@@ -84,12 +84,15 @@ export interface TestApi extends Stack {
   databaseUrl: string;
 }
 
-/** The API, mailbox and web server in this process over a clone, on a free port, with keys of its own. */
+/**
+ * The API, mailbox and web server in this process over a clone, on a free port, with keys of its own. Limits are relaxed
+ * unless `options` has others: tests send everything from one address.
+ */
 export async function startApiOn(databaseUrl: string, options: ServeOptions = {}): Promise<TestApi> {
   const random = () => randomBytes(32).toString('base64url');
   const keys = { jwtSecret: random(), serviceKey: `sb_secret_${random()}` };
   const { api, auth, worker } = roleUrls(databaseUrl);
-  return { ...(await serveDatabase({ api, auth, worker }, keys, options)), databaseUrl };
+  return { ...(await serveDatabase({ api, auth, worker }, keys, { limits: 'relaxed', ...options })), databaseUrl };
 }
 
 async function asAdmin(adminUrl: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
