@@ -88,6 +88,13 @@ const post = (path: string, body: string | Buffer = '{}', headers: Record<string
   ['POST', path, { headers, body }] as [string, string, AskOptions];
 const rpc = '/rest/v1/rpc/search_names';
 
+let peers = 0;
+/** An address that no earlier request had. */
+const anotherPeer = () => {
+  peers += 1;
+  return `203.0.${peers >> 8}.${peers & 255}`;
+};
+
 /** A request of each class of rates. */
 const ofClass: Record<RateClass, (headers?: Record<string, string>) => [string, string, AskOptions]> = {
   page: (headers = {}) => ['GET', '/', { headers }],
@@ -102,7 +109,6 @@ const ofClass: Record<RateClass, (headers?: Record<string, string>) => [string, 
 function rateProbes(): Record<`rates.${RateClass}.${'perAddress' | 'perAccount' | 'inAll'}`, Probe> {
   const probes = Object.entries(ofClass).flatMap(([name, request]): [string, Probe][] => {
     const rate = `rates.${name as RateClass}` as const;
-    let peer = 0;
     return [
       [
         `${rate}.perAddress`,
@@ -116,7 +122,7 @@ function rateProbes(): Record<`rates.${RateClass}.${'perAddress' | 'perAccount' 
         `${rate}.perAccount`,
         refusesTheLast(
           429,
-          { limits: relaxedBut(`${rate}.perAccount`, 2), peerOf: () => `203.0.113.${(peer += 1) % 250}` },
+          { limits: relaxedBut(`${rate}.perAccount`, 2), peerOf: anotherPeer },
           times(3, () => () => request(asAccount('the-account'))),
         ),
       ],
@@ -124,7 +130,7 @@ function rateProbes(): Record<`rates.${RateClass}.${'perAddress' | 'perAccount' 
         `${rate}.inAll`,
         refusesTheLast(
           429,
-          { limits: relaxedBut(`${rate}.inAll`, 2), peerOf: () => `203.0.113.${(peer += 1) % 250}` },
+          { limits: relaxedBut(`${rate}.inAll`, 2), peerOf: anotherPeer },
           times(3, () => () => request()),
         ),
       ],
@@ -149,7 +155,6 @@ const closes =
   };
 
 const kB = (count: number) => JSON.stringify({ text: 'x'.repeat(count * 1024) });
-let peers = 0;
 
 export const limitProbes: Record<LimitName, Probe> = {
   ...rateProbes(),
@@ -160,7 +165,7 @@ export const limitProbes: Record<LimitName, Probe> = {
   ),
   'atOnce.inAll': refusesOneAtOnce(
     503,
-    { limits: relaxedBut('atOnce.inAll', 2), peerOf: () => `203.0.113.${(peers += 1) % 250}` },
+    { limits: relaxedBut('atOnce.inAll', 2), peerOf: anotherPeer },
     times(3, () => post(rpc)),
   ),
   'atOnce.connections': async (open) => {
