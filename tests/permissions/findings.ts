@@ -215,7 +215,9 @@ export async function carelessPolicies({ sql }: World): Promise<string[]> {
   const action: Record<string, string> = { INSERT: 'create', UPDATE: 'update', DELETE: 'delete' };
   return rows.flatMap(({ name, table, cmd, said }) =>
     said
-      .filter((one) => !one.includes(`can('${table}'::text, '${action[cmd]}'::text)`) && !one.includes('private.user_id()'))
+      .filter(
+        (one) => !one.includes(`can('${table}'::text, '${action[cmd]}'::text)`) && !one.includes('private.user_id()'),
+      )
       .map((one) => `"${name}" on ${table} lets everybody ${action[cmd]}: ${one}`),
   );
 }
