@@ -803,6 +803,9 @@ export type Database = {
       delete_my_account: { Args: { password: string }; Returns: Json };
       download_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       erase_person: { Args: { email: string }; Returns: Json };
+      export_name_submissions: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
+      export_submissions: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
+      export_subscribers: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
       favorite_names: {
         Args: { '': Database['public']['Tables']['profiles']['Row'] };
         Returns: {
@@ -895,6 +898,15 @@ export type Database = {
         }[];
       };
       name_form: { Args: { name_id: number }; Returns: Json };
+      name_page: {
+        Args: { name_id: number };
+        Returns: {
+          form: Json;
+          id: number;
+          similar_names: Json;
+          years: Json;
+        }[];
+      };
       name_pages: {
         Args: { after_id?: number; page_size?: number };
         Returns: {
@@ -1070,6 +1082,73 @@ export type Database = {
         };
       };
       unsubscribe: { Args: { token: string }; Returns: boolean };
+      visible_name_submissions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          baby_name_id: number | null;
+          client_request_id: string;
+          created_at: string;
+          gender: Database['public']['Enums']['name_gender'];
+          id: number;
+          meaning: string;
+          name: string;
+          origin: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: Database['public']['Enums']['submission_status'];
+          submitter_email: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'name_submissions';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      visible_submissions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          age_range: string;
+          category: Database['public']['Enums']['story_category'];
+          client_request_id: string;
+          content: string;
+          created_at: string;
+          id: number;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: Database['public']['Enums']['submission_status'];
+          submitter_email: string;
+          submitter_name: string;
+          summary: string;
+          title: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'submissions';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      visible_subscribers: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          confirmed_at: string | null;
+          created_at: string;
+          email: string;
+          first_name: string | null;
+          id: number;
+          status: Database['public']['Enums']['subscriber_status'];
+          subscribed_to_name_updates: boolean;
+          subscribed_to_stories: boolean;
+          unsubscribed_at: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'subscribers';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
     };
     Enums: {
       admin_role: 'moderator' | 'admin' | 'super_admin';

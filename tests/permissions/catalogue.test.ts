@@ -53,7 +53,7 @@ test('a visitor and a parent have no right on a table beyond the matrix, not eve
   }
 });
 
-test('columns for the machine alone are granted to nobody', async () => {
+test('columns for the machine alone, and addresses, are selected from no table', async () => {
   for (const [table, columns] of Object.entries(hiddenColumns)) {
     for (const column of columns) {
       const { status, body } = await world.send('superAdmin', `/rest/v1/${table}?select=${column}&limit=1`);
