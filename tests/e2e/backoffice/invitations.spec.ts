@@ -6,21 +6,11 @@ import { tabToAndEnter } from '../../support/keyboard';
 import { addAccount, emails } from '../../support/people';
 import { unusable } from '../../support/usable';
 import { violations } from '../../support/violations';
+import { invitationIn, invite } from './flows/ground';
 
 const newAddress = () => `invited-${randomUUID().slice(0, 8)}@example.com`;
-const invitationIn = (text: string) => /https?:\/\/\S+\/admin\/accept-invitation\?token=\S+/.exec(text)?.[0] ?? '';
 const item = (page: Page, email: string) =>
   page.getByRole('list', { name: 'Invitations' }).getByRole('listitem', { name: email });
-
-/** Invites an address over the API and returns the link of the mail. */
-async function invite(stack: TestStack, email: string, role = 'moderator'): Promise<string> {
-  await stack.sql.begin(async (tx) => {
-    await tx`select set_config('request.jwt.claims', json_build_object('sub', id, 'role', 'authenticated')::text, true)
-      from profiles where email = ${emails.superAdmin}`;
-    await tx`select public.invite_admin(${email}, ${role}::admin_role)`;
-  });
-  return invitationIn((await newestMail(stack, email)).text);
-}
 
 const forget = (stack: TestStack, email: string) =>
   stack.sql.begin(async (tx) => {
