@@ -274,7 +274,7 @@ test.describe('staff', () => {
     }
     await expect(list.getByText(/joined \w+ \d+, \d{4}/)).toBeVisible();
     await expect(list.getByText('Admin', { exact: true })).toHaveCount(0);
-    await list.getByRole('button').click();
+    await list.getByRole('button', { name: /^quincy@/ }).click();
     await expect(page.getByLabel('Email of the user')).toHaveValue('quincy@example.com');
     // The badge is for active admins: former@ is none any more.
     await box.fill('cradlequill');
