@@ -3,6 +3,7 @@
  * process. `npm start`, `npm run dev` and the tests all use it.
  */
 import { createApi, publishableKey } from './api';
+import { type AuthLimits, relaxedLimits } from './auth/limits';
 import { roleUrls, type ServingUrls } from './databaseRoles';
 import { ensureDataFolder, lockDataFolder, readSecrets, type Secrets } from './dataFolder';
 import { grantWorkerRights, prepareLikeHosted } from './hostedParity';
@@ -25,6 +26,10 @@ export interface ServeOptions {
   port?: number;
   /** The origin people see, where it is not this server's (Vite stands in front of it in development). */
   siteUrl?: string;
+  /** `relaxed` for tests, which send everything from one address. */
+  limits?: 'relaxed';
+  /** Limits of the auth server, where they differ from what `limits` stands for. */
+  authLimits?: AuthLimits;
   publicDir?: string;
   adminDir?: string;
   /** Pages of the public site that were written ahead; undefined until they are all there. */
@@ -145,7 +150,13 @@ export async function serveDatabase(
   });
   const url = `http://localhost:${server.port}`;
   const siteUrl = options.siteUrl ?? url;
-  api = createApi({ databaseUrls, siteUrl, mailbox, secrets });
+  api = createApi({
+    databaseUrls,
+    siteUrl,
+    mailbox,
+    secrets,
+    authLimits: options.authLimits ?? (options.limits === 'relaxed' ? relaxedLimits : undefined),
+  });
   const stopOutbox = startOutbox({ databaseUrl: databaseUrls.worker, siteUrl, mailbox });
   const stopRetention = startRetention(sql);
   return {

@@ -89,7 +89,7 @@ export async function startApiOn(databaseUrl: string, options: ServeOptions = {}
   const random = () => randomBytes(32).toString('base64url');
   const keys = { jwtSecret: random(), serviceKey: `sb_secret_${random()}` };
   const { api, auth, worker } = roleUrls(databaseUrl);
-  return { ...(await serveDatabase({ api, auth, worker }, keys, options)), databaseUrl };
+  return { ...(await serveDatabase({ api, auth, worker }, keys, { limits: 'relaxed', ...options })), databaseUrl };
 }
 
 async function asAdmin(adminUrl: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
