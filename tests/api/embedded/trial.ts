@@ -47,7 +47,7 @@ export async function startTrial(schema: string, options: Partial<StackOptions> 
   const { folder, remove } = temporaryFolder();
   const folders = writeSchema(folder, { '20260101000000_trial.sql': schema }, { '10_trial.sql': seed });
   const dataDir = join(folder, 'data');
-  const stack = await startStack({ dataDir, ephemeral: true, ...folders, ...options });
+  const stack = await startStack({ dataDir, ephemeral: true, limits: 'relaxed', ...folders, ...options });
   return {
     stack,
     superuserUrl: superuserUrlOf(readSecrets(dataDir).databasePassword, Number(new URL(stack.databaseUrl).port)),
