@@ -64,7 +64,7 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
     secret_key: secrets.serviceKey,
   };
   const queries = connectForLite(databaseUrls.api, { max: 20 });
-  const accounts = connectForLite(databaseUrls.auth, { max: 5 });
+  const accounts = connectForLite(databaseUrls.auth, { max: 10 });
   const pulse = openLastingPool(databaseUrls.api, 1);
   const sql = openLastingPool(databaseUrls.auth);
   const restApp = new App({
