@@ -1,8 +1,9 @@
 /** `npm run names:import -- names.zip` (or a folder), with `--dry-run`; `npm run names:import -- --undo`. */
 import { resolve } from 'node:path';
+import { roleUrls } from '../local/databaseRoles';
 import { ensureDataFolder, lockDataFolder } from '../local/dataFolder';
 import { PlainError, readOptions, runCommand } from '../local/options';
-import { runningDatabaseUrl, withDatabase } from '../local/ownDatabase';
+import { runningSuperuserUrl, withDatabase } from '../local/ownDatabase';
 import { stopOnSignal } from '../local/processLifetime';
 import { prepareDatabase } from '../local/stack';
 import { readArguments, type Wanted } from './arguments';
@@ -52,14 +53,14 @@ async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
     return untilSignal(work(hosted));
   }
   const options = readOptions(process.env);
-  const running = runningDatabaseUrl(options.dataDir);
-  if (running) return untilSignal(work(running));
+  const running = runningSuperuserUrl(options.dataDir);
+  if (running) return untilSignal(work(roleUrls(running).migrations));
   ensureDataFolder(options.dataDir);
   const unlock = lockDataFolder(options.dataDir);
   try {
-    await withDatabase(options, async (url, database) => {
-      await prepareDatabase(url, { seed: options.seed, log: console.error });
-      await untilSignal(work(url), async () => {
+    await withDatabase(options, async (superuserUrl, database) => {
+      await prepareDatabase(superuserUrl, { seed: options.seed, log: console.error });
+      await untilSignal(work(roleUrls(superuserUrl).migrations), async () => {
         await database.stop();
         unlock();
       });

@@ -1,12 +1,15 @@
 /**
  * The API of the embedded stack: Supabase's own TypeScript PostgREST and GoTrue (@supabase/lite) over our PostgreSQL,
- * with its traps worked round (liteFixes.ts, authFixes.ts, liteConnection.ts). Settings follow supabase/config.toml.
+ * with its traps worked round (liteFixes.ts, auth/, liteConnection.ts). Settings follow supabase/config.toml.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { App, RelationNotFoundError } from '@supabase/lite';
 import postgres from 'postgres';
-import { checkPasswordFirst, hideExistingAccounts } from './authFixes';
-import { mailDriver, sendConfirmationAgain } from './authMails';
+import { createAuthFixes } from './auth';
+import { type AuthLimits, strictLimits } from './auth/limits';
+import { mailDriver } from './auth/mails';
+import { readAuthSettings } from './authSettings';
+import type { ServingUrls } from './databaseRoles';
 import type { Secrets } from './dataFolder';
 import { openLastingPool } from './lastingPool';
 import { connectForLite, maxRows } from './liteConnection';
@@ -22,7 +25,6 @@ import {
   verifyTokensOnce,
 } from './liteFixes';
 import type { Mailbox } from './mailbox';
-import { oneHashAtATime } from './oneHashAtATime';
 import { answerOutages, pulseOf } from './outages';
 import { isOutage } from './postgrestErrors';
 import { requestContext } from './requestContext';
@@ -32,11 +34,14 @@ import { templateConfiguration } from './templates';
 export const publishableKey = 'sb_publishable_local';
 
 export interface ApiOptions {
-  databaseUrl: string;
+  /** Of the roles `authenticator` (for /rest/v1) and `supabase_auth_admin` (for /auth/v1). */
+  databaseUrls: Pick<ServingUrls, 'api' | 'auth'>;
   /** The one origin of the site; links in mails lead there. */
   siteUrl: string;
   mailbox: Mailbox;
   secrets: Pick<Secrets, 'jwtSecret' | 'serviceKey'>;
+  /** Limits of the auth server; those of a running site by default. */
+  authLimits?: AuthLimits;
 }
 
 export interface Api {
@@ -46,35 +51,63 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** Builds the API over a database that prepareDatabase() has made ready. */
-export function createApi({ databaseUrl, siteUrl, mailbox, secrets }: ApiOptions): Api {
+/**
+ * Builds the API over a database that prepareDatabase() has made ready. It is two Apps of lite, so that a bug in the one
+ * that answers queries reaches no account: each has a connection with a role of its own, and serves its own paths only.
+ */
+export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits }: ApiOptions): Api {
   quietenLite();
-  const connection = connectForLite(databaseUrl);
-  const sql = openLastingPool(databaseUrl);
-  const app = new App({
-    connection,
+  const settings = readAuthSettings();
+  const keys = {
+    jwt_secret: secrets.jwtSecret,
+    publishable_key: publishableKey,
+    secret_key: secrets.serviceKey,
+  };
+  const queries = connectForLite(databaseUrls.api, { max: 20 });
+  const accounts = connectForLite(databaseUrls.auth, { max: 5 });
+  const pulse = openLastingPool(databaseUrls.api, 1);
+  const sql = openLastingPool(databaseUrls.auth);
+  const restApp = new App({
+    connection: queries,
     api: { enabled: true, schemas: ['public'], max_rows: maxRows },
+    auth: { enabled: false, ...keys },
+    options: { server: { admin: false } },
+  });
+  const authApp = new App({
+    connection: accounts,
+    api: { enabled: false },
     auth: {
       enabled: true,
       site_url: siteUrl,
       additional_redirect_urls: [],
-      jwt_secret: secrets.jwtSecret,
-      jwt_expiry: 3600,
-      enable_signup: true,
-      minimum_password_length: 6,
-      publishable_key: publishableKey,
-      secret_key: secrets.serviceKey,
+      jwt_expiry: settings.jwtExpiry,
+      enable_signup: settings.enableSignup,
+      minimum_password_length: settings.minimumPasswordLength,
+      ...keys,
       email: {
         enable_signup: true,
         enable_confirmations: true,
-        double_confirm_changes: false,
-        max_frequency: '1s',
+        double_confirm_changes: true,
+        otp_length: settings.otpLength,
+        otp_expiry: settings.otpExpiry,
         template: templateConfiguration(),
       },
     },
     options: { server: { admin: false }, drivers: { email: mailDriver(mailbox, siteUrl) } },
   });
-  const takeTurns = oneHashAtATime();
+  const answer = async (request: Request, peerAddress: string) => {
+    const { pathname } = new URL(request.url);
+    if (/^\/rest\/v1(\/|$)/.test(pathname)) return restApp.fetch(request, { peerAddress });
+    if (/^\/auth\/v1(\/|$)/.test(pathname)) return authApp.fetch(request, { peerAddress });
+    return new Response(null, { status: 404 });
+  };
+  const authFixes = createAuthFixes({
+    sql,
+    mailbox,
+    siteUrl,
+    settings,
+    limits: authLimits ?? strictLimits(settings),
+  });
   return {
     fetch: (request, peerAddress) =>
       compose(
@@ -84,20 +117,22 @@ export function createApi({ databaseUrl, siteUrl, mailbox, secrets }: ApiOptions
           addCorsToAuth,
           answerPreflights,
           hideRows,
-          takeTurns,
-          answerOutages(pulseOf(sql)),
+          answerOutages(pulseOf(pulse)),
           refuseBadTokens(secrets.jwtSecret),
-          hideExistingAccounts(sql, (email, tokenHash) => sendConfirmationAgain(mailbox, siteUrl, email, tokenHash)),
-          checkPasswordFirst(sql),
+          ...authFixes,
           restoreDatabaseErrors,
           verifyTokensOnce,
         ],
-        (fixed) => app.fetch(fixed, { peerAddress }),
+        (fixed) => answer(fixed, peerAddress),
       )(request),
     async close() {
       // lite waits for whatever is under way, for as long as that takes; the database ends what is left over.
-      const closed = connection.close().catch(() => undefined);
-      await Promise.all([Promise.race([closed, sleep(1000, undefined, { ref: false })]), sql.end({ timeout: 1 })]);
+      const closed = Promise.allSettled([queries.close(), accounts.close()]);
+      await Promise.all([
+        Promise.race([closed, sleep(1000, undefined, { ref: false })]),
+        pulse.end({ timeout: 1 }),
+        sql.end({ timeout: 1 }),
+      ]);
     },
   };
 }

@@ -29,11 +29,11 @@ export interface BackupEnd {
  * @returns how many rows are in it
  * @throws PlainError when the file is there already or cannot be written
  */
-export async function writeBackup(databaseUrl: string, file: string): Promise<number> {
+export async function writeBackup(superuserUrl: string, file: string): Promise<number> {
   if (existsSync(file))
     throw new PlainError(`${file} is there already, and a backup overwrites nothing. Choose another name.`);
   const unfinished = `${file}.${process.pid}.part`;
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
   try {
     let rows = 0;
     await sql.begin('isolation level repeatable read read only', async (transaction) => {

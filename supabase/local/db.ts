@@ -5,7 +5,7 @@ import { writeBackup } from './backup';
 import { generateTypes } from './databaseTypes';
 import { ensureDataFolder, lockDataFolder } from './dataFolder';
 import { type Options, PlainError, readOptions, repositoryRoot, runCommand } from './options';
-import { runningDatabaseUrl, withDatabase } from './ownDatabase';
+import { runningSuperuserUrl, withDatabase } from './ownDatabase';
 import { hasCluster, removeCluster } from './postgresCluster';
 import { readHeader, restoreBackup } from './restore';
 import { prepareDatabase } from './stack';
@@ -62,7 +62,7 @@ function fileFrom(command: string, args: string[]): string {
 /** Writes everything into a file; a stack that runs on the data folder goes on running. */
 async function backup(options: Options, file: string): Promise<void> {
   if (!hasCluster(options.dataDir)) throw new PlainError(`There is no database in ${options.dataDir}.`);
-  const running = runningDatabaseUrl(options.dataDir);
+  const running = runningSuperuserUrl(options.dataDir);
   const unlock = running ? undefined : lockDataFolder(options.dataDir);
   try {
     const write = async (url: string) => console.log(`Wrote ${await writeBackup(url, file)} rows to ${file}`);

@@ -1,29 +1,41 @@
 /**
- * What a hosted Supabase project holds before its first migration and a bare PostgreSQL does not: the request roles,
- * the auth tables, the schema for extensions. Migrations may count on all of it and make none of it.
+ * What a hosted Supabase project holds before its first migration and a bare PostgreSQL does not: its roles, the
+ * auth tables, the schema for extensions. Migrations may count on all of it and make none of it.
  */
 import { getAuthSchemaSql, getMigrationHistorySchemaSql } from '@supabase/lite';
 import postgres from 'postgres';
+import { type LoginRole, loginRoles, rolePassword, superuser } from './databaseRoles';
+
+const loginRoleNames = Object.keys(loginRoles) as LoginRole[];
 
 /** Hosted limits; a function or a query that takes longer is cancelled with 57014. */
 export const statementTimeouts: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' };
 
-const roles = `
+// Roles belong to the cluster: databases that are prepared at the same time take turns, by a lock that all of them see.
+// The attributes are set each time, so that a role that was changed by hand is right again after a start.
+const roles = (superuserPassword: string) => `
+begin;
+lock table pg_authid in share row exclusive mode;
 do $$
 declare r text;
 begin
-  foreach r in array array['anon', 'authenticated', 'service_role', 'supabase_auth_admin'] loop
-    if not exists (select 1 from pg_roles where rolname = r) then
+  foreach r in array array['anon', 'authenticated', 'service_role', ${loginRoleNames
+    .map((role) => `'${role}'`)
+    .join(', ')}] loop
+    if not exists (select from pg_roles where rolname = r) then
       execute format('create role %I nologin noinherit', r);
     end if;
   end loop;
-  if not exists (select 1 from pg_roles where rolname = 'authenticator') then
-    create role authenticator login noinherit;
-  end if;
-  alter role service_role bypassrls;
-  grant anon, authenticated, service_role to authenticator;
-exception when duplicate_object or unique_violation then null; -- another database of this cluster was faster
-end $$;`;
+end $$;
+alter role service_role bypassrls;
+${loginRoleNames
+  .map(
+    (role) =>
+      `alter role ${role} login nosuperuser noreplication ${loginRoles[role]} password '${rolePassword(superuserPassword, role)}';`,
+  )
+  .join('\n')}
+grant anon, authenticated, service_role to authenticator, postgres;
+commit;`;
 
 // The order: schemas and grants, then the functions as hosted defines them (they read both the old settings, one for
 // each claim, and the new one, so that lite, PostgREST and plain SQL tests all work).
@@ -32,8 +44,8 @@ create schema if not exists extensions;
 create schema if not exists auth;
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists "uuid-ossp" with schema extensions;
-grant usage on schema public, auth, extensions to anon, authenticated, service_role;
-grant usage on schema auth to supabase_auth_admin;
+grant usage on schema public, auth, extensions to anon, authenticated, service_role, postgres, supabase_auth_admin;
+grant create on schema extensions to postgres;
 revoke create on schema public from public;
 
 create or replace function auth.uid() returns uuid language sql stable as $$
@@ -67,6 +79,23 @@ alter table auth.users add column if not exists instance_id uuid default '000000
 alter table auth.users add column if not exists is_super_admin boolean;
 alter table auth.identities alter column id set default gen_random_uuid();`;
 
+// As on hosted: the auth server owns its tables; `postgres` may do all with their rows, and put triggers on them.
+const authOwners = `
+do $$
+declare object record;
+begin
+  for object in
+    select format('table auth.%I', relname) as name from pg_class
+    where relnamespace = 'auth'::regnamespace and relkind = 'r' and pg_get_userbyid(relowner) <> 'supabase_auth_admin'
+    union all
+    select format('function %s', oid::regprocedure) from pg_proc
+    where pronamespace = 'auth'::regnamespace and pg_get_userbyid(proowner) <> 'supabase_auth_admin'
+  loop
+    execute format('alter %s owner to supabase_auth_admin', object.name);
+  end loop;
+end $$;
+grant all on all tables in schema auth to postgres;`;
+
 // Ours alone: what only this machine needs (kept mails, which seeds have run). No request role may look in.
 const localOnly = `
 create schema if not exists private_local;
@@ -81,29 +110,78 @@ create table if not exists private_local.mails (
   headers jsonb not null default '{}',
   idempotency_key text unique,
   sent_at timestamptz not null default now()
-);`;
+);
+grant usage on schema private_local to postgres, cradle_worker;
+grant select, insert on private_local.seeded to postgres;
+grant select, insert, delete on private_local.mails to cradle_worker;
+grant select, update, delete on private_local.mails to postgres; -- erasure and retention`;
+
+// lite reads information_schema, which lists only tables that its role has a right on. REFERENCES is the one that opens
+// no row, and `authenticator` can make no table that would refer to them.
+const catalogForLite = `
+grant references on all tables in schema public to authenticator;
+alter default privileges for role postgres in schema public grant references on tables to authenticator;
+alter default privileges for role ${superuser} in schema public grant references on tables to authenticator;`;
+
+// Rights of this machine's own worker on what migrations make. They are no part of a migration, because hosted projects
+// have no such role: there the Edge Function and pg_cron do its work.
+const workerRights = `
+do $$
+begin
+  if to_regnamespace('private') is not null then
+    grant usage on schema private to cradle_worker;
+  end if;
+  if to_regclass('private.outbox') is not null then
+    grant select, update on private.outbox to cradle_worker;
+    if to_regprocedure('private.is_email(text)') is not null then
+      grant execute on function private.is_email(text) to cradle_worker; -- called by a CHECK of the outbox
+    end if;
+    if not exists (select from pg_policies where schemaname = 'private' and policyname = 'cradle_worker delivers') then
+      create policy "cradle_worker delivers" on private.outbox to cradle_worker using (true) with check (true);
+    end if;
+  end if;
+  if to_regprocedure('private.apply_retention()') is not null then
+    grant execute on function private.apply_retention() to cradle_worker;
+  end if;
+end $$;`;
 
 /**
- * Brings one database to the state of a new hosted project. May be repeated; it never touches `public`'s tables.
- * New tables expose nothing without an explicit GRANT, to no role at all, as in new hosted projects.
+ * Brings one database to the state of a new hosted project, and the cluster's roles to theirs. May be repeated; it never
+ * touches `public`'s tables. New tables expose nothing without an explicit GRANT, as in new hosted projects.
  */
-export async function prepareLikeHosted(databaseUrl: string): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  try {
-    await sql.unsafe(roles);
+export async function prepareLikeHosted(superuserUrl: string): Promise<void> {
+  const { password, pathname } = new URL(superuserUrl);
+  const database = pathname.slice(1);
+  await asSuperuser(superuserUrl, async (sql) => {
+    await sql.unsafe(roles(decodeURIComponent(password)));
     await sql.unsafe(foundations);
     await sql.unsafe(getAuthSchemaSql());
+    await sql.unsafe(authColumns);
+    await sql.unsafe(authOwners);
+    await sql.unsafe(localOnly);
+    await sql.unsafe(catalogForLite);
+    await sql`alter database ${sql(database)} owner to postgres`;
+    // As on hosted: functions of extensions are found without their schema's name.
+    await sql`alter database ${sql(database)} set search_path = "$user", public, extensions`;
+    await sql`set role postgres`;
     // lite lists an index before the table that it is on.
     const history = getMigrationHistorySchemaSql('pg').split(';\n');
     const tablesFirst = history.sort(
       (a, b) => Number(/create unique index/i.test(a)) - Number(/create unique index/i.test(b)),
     );
     for (const statement of tablesFirst) if (statement.trim()) await sql.unsafe(statement);
-    await sql.unsafe(authColumns);
-    await sql.unsafe(localOnly);
-    const databaseName = new URL(databaseUrl).pathname.slice(1);
-    // As on hosted: functions of extensions are found without their schema's name.
-    await sql`alter database ${sql(databaseName)} set search_path = "$user", public, extensions`;
+  });
+}
+
+/** Gives this machine's worker its rights on what the migrations made; to be called after them. May be repeated. */
+export async function grantWorkerRights(superuserUrl: string): Promise<void> {
+  await asSuperuser(superuserUrl, (sql) => sql.unsafe(workerRights));
+}
+
+async function asSuperuser(superuserUrl: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
+  try {
+    await work(sql);
   } finally {
     await sql.end();
   }

@@ -6,9 +6,9 @@ import postgres, { type Sql } from 'postgres';
  * nobody, so that an outage just then was an error out of nowhere: github.com/porsager/postgres/issues/1192. What reads
  * or writes arrays needs a pool that asks it.)
  */
-export function openLastingPool(databaseUrl: string): Sql {
+export function openLastingPool(databaseUrl: string, max = 2): Sql {
   return postgres(databaseUrl, {
-    max: 2,
+    max,
     fetch_types: false,
     onnotice: () => {},
     connect_timeout: 2,

@@ -15,13 +15,14 @@ type Transaction = Parameters<Parameters<WithContext>[1]>[0];
 
 /**
  * Opens lite's connection to a database.
- * @param databaseUrl as the owner of the database; each request then takes its own role
+ * @param databaseUrl of `authenticator`, whose requests each take their own role, or of `supabase_auth_admin`
+ * @param options.max the most connections at a time
  */
-export function connectForLite(databaseUrl: string): HostedConnection {
+export function connectForLite(databaseUrl: string, { max }: { max: number }): HostedConnection {
   return new HostedConnection({
     url: databaseUrl,
     postgresOptions: {
-      max: 20,
+      max,
       onnotice: () => {},
       // Known again within a moment after an outage; the driver's own patience grows to 20 s.
       backoff: () => 0.2,

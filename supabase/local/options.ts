@@ -22,6 +22,8 @@ export interface Options {
   allowedHosts: string[];
   /** The hosted project that a build is for; undefined for the embedded one. */
   hostedUrl: string | undefined;
+  /** The secret key of that project, with which a build reads the names. Never passed on to Vite. */
+  hostedSecretKey: string | undefined;
 }
 
 /** The folder that holds package.json. */
@@ -51,6 +53,7 @@ export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[] = []
     siteUrl: readAddress('SITE_URL', env.SITE_URL) ?? `http://localhost:${port}`,
     allowedHosts: readHosts('ALLOWED_HOSTS', env.ALLOWED_HOSTS),
     hostedUrl: readAddress('VITE_SUPABASE_URL', env.VITE_SUPABASE_URL),
+    hostedSecretKey: env.SUPABASE_SECRET_KEY || undefined,
     dataDir: resolve(repositoryRoot, env.CRADLE_DATA || '.data'),
     seed,
     databasePort: readPort('PGPORT', env.PGPORT),

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { superuser } from './databaseRoles';
 import { PlainError } from './options';
 import { type Account, findAccount, isReachable, type PostgresPrograms, placeWithinReach } from './postgresBinaries';
 import { commandLine, isAlive } from './processes';
@@ -59,7 +60,7 @@ export async function createCluster(cluster: string, password: string, programs:
     chownSync(passwordFile, account.uid, account.gid);
   }
   chmodSync(fresh, 0o700);
-  const flags = ['--locale=C.UTF-8', '--encoding=UTF8', '--username=postgres', '--auth=scram-sha-256', '--no-sync'];
+  const flags = ['--locale=C.UTF-8', '--encoding=UTF8', `--username=${superuser}`, '--auth=scram-sha-256', '--no-sync'];
   const child = spawn(programs.initdb, [...flags, `--pgdata=${fresh}`, `--pwfile=${passwordFile}`], {
     ...account,
     cwd: parent,

@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import postgres from 'postgres';
 import { type BackupEnd, type BackupHeader, type BackupTable, backupFormat, tablesOf } from './backup';
-import { prepareLikeHosted } from './hostedParity';
+import { roleUrls } from './databaseRoles';
+import { grantWorkerRights, prepareLikeHosted } from './hostedParity';
 import { applyMigrations } from './migrate';
 import { PlainError } from './options';
 
@@ -14,17 +15,19 @@ import { PlainError } from './options';
  * @throws PlainError when the file is no backup, is cut off, or needs a migration which the folder lacks
  */
 export async function restoreBackup(
-  databaseUrl: string,
+  superuserUrl: string,
   file: string,
   options: { migrationsDir?: string } = {},
 ): Promise<number> {
   const { migrations } = await readHeader(file);
-  await prepareLikeHosted(databaseUrl);
-  await applyMigrations(databaseUrl, { ...options, only: migrations });
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const { migrations: ownerUrl } = roleUrls(superuserUrl);
+  await prepareLikeHosted(superuserUrl);
+  await applyMigrations(ownerUrl, { ...options, only: migrations });
+  const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
   try {
     const rows = await sql.begin((transaction) => putIn(transaction, file));
-    await applyMigrations(databaseUrl, options);
+    await applyMigrations(ownerUrl, options);
+    await grantWorkerRights(superuserUrl);
     return rows;
   } catch (error) {
     if (error instanceof PlainError) throw error;

@@ -3,17 +3,20 @@
  * process. `npm start`, `npm run dev` and the tests all use it.
  */
 import { createApi, publishableKey } from './api';
+import { type AuthLimits, relaxedLimits } from './auth/limits';
+import { readAuthSettings } from './authSettings';
+import { roleUrls, type ServingUrls } from './databaseRoles';
 import { ensureDataFolder, lockDataFolder, readSecrets, type Secrets } from './dataFolder';
-import { readAuthRates } from './frontDoor/authRates';
 import { type Limits, limitsFor } from './frontDoor/limits';
 import { prerenderPass } from './frontDoor/pass';
-import { prepareLikeHosted } from './hostedParity';
+import { grantWorkerRights, prepareLikeHosted } from './hostedParity';
 import { openLastingPool } from './lastingPool';
 import { createMailbox, type Mailbox } from './mailbox';
 import { applyMigrations, applySeeds } from './migrate';
 import type { Seed } from './options';
 import { startOutbox } from './outbox';
 import { startPostgres } from './postgres';
+import { startRetention } from './retention';
 import { assertPortIsFree, serveAll } from './server';
 
 export interface Folders {
@@ -30,6 +33,8 @@ export interface ServeOptions {
   allowedHosts?: readonly string[];
   /** Limits of rate, concurrency and size; the real ones (frontDoor/limits.ts) by default. */
   limits?: Limits | 'relaxed';
+  /** Limits of the auth server, where they differ from what `limits` stands for. */
+  authLimits?: AuthLimits;
   publicDir?: string;
   adminDir?: string;
   /** Pages of the public site that were written ahead; undefined until they are all there. */
@@ -61,13 +66,16 @@ export interface Stack {
   serviceKey: string;
   /** Signs access tokens (HS256): for tests which need a token of their own making. */
   jwtSecret: string;
-  databaseUrl: string;
+  /** What it was served with; serveDatabase() takes it again. */
+  databaseUrls: ServingUrls;
   mailbox: Mailbox;
   stop(): Promise<void>;
 }
 
 /** A stack with the PostgreSQL below it, which tests can stop and start to make an outage. */
 export interface StackWithDatabase extends Stack {
+  /** Address of the database as `postgres`, the owner of the schema, who is no superuser. */
+  databaseUrl: string;
   database: { stop(): Promise<void>; start(): Promise<void> };
 }
 
@@ -96,11 +104,12 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
       log,
     });
     undo.push(() => database.stop());
-    await prepareDatabase(database.url, options);
+    await prepareDatabase(database.superuserUrl, options);
     await meanwhile;
-    const stack = await serveDatabase(database.url, secrets, options);
+    const { migrations, api, auth, worker } = roleUrls(database.superuserUrl);
+    const stack = await serveDatabase({ api, auth, worker }, secrets, options);
     undo.push(() => stack.stop());
-    return { ...stack, database, stop };
+    return { ...stack, databaseUrl: migrations, database: { start: database.start, stop: database.stop }, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -112,31 +121,33 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
  * @throws PlainError naming the file and line that failed
  */
 export async function prepareDatabase(
-  databaseUrl: string,
+  superuserUrl: string,
   options: Folders & { seed?: Seed; log?: (line: string) => void } = {},
 ): Promise<void> {
-  await prepareLikeHosted(databaseUrl);
-  const applied = await applyMigrations(databaseUrl, { migrationsDir: options.migrationsDir });
+  await prepareLikeHosted(superuserUrl);
+  const { migrations } = roleUrls(superuserUrl);
+  const applied = await applyMigrations(migrations, { migrationsDir: options.migrationsDir });
   if (applied.length) options.log?.(`Applied ${applied.length} migrations.`);
-  const seeded = await applySeeds(databaseUrl, { seedsDir: options.seedsDir, seed: options.seed });
+  await grantWorkerRights(superuserUrl);
+  const seeded = await applySeeds(migrations, { seedsDir: options.seedsDir, seed: options.seed });
   if (seeded)
     options.log?.(options.seed === 'none' ? 'Filled in the names, stories and products.' : 'Filled in the demo world.');
 }
 
-/** Serves the API, the mailbox and the applications over a database that is ready. */
+/** Serves the API, the mailbox and the applications over a database that is ready, without the superuser's password. */
 export async function serveDatabase(
-  databaseUrl: string,
+  databaseUrls: ServingUrls,
   secrets: Pick<Secrets, 'jwtSecret' | 'serviceKey'>,
   options: ServeOptions = {},
 ): Promise<Stack> {
-  const sql = openLastingPool(databaseUrl);
+  const sql = openLastingPool(databaseUrls.worker);
   const mailbox = createMailbox(sql);
   let api: ReturnType<typeof createApi> | undefined;
   const pass = prerenderPass(secrets.serviceKey);
   const server = await serveAll({
     port: options.port ?? 0,
     keys: { service: secrets.serviceKey, jwtSecret: secrets.jwtSecret },
-    limits: limitsFor(options.limits, readAuthRates()),
+    limits: limitsFor(options.limits, readAuthSettings().rateLimit),
     hosts: [...(options.siteUrl ? [new URL(options.siteUrl).host] : []), ...(options.allowedHosts ?? [])],
     pass,
     publicDir: options.publicDir,
@@ -151,18 +162,26 @@ export async function serveDatabase(
   });
   const url = `http://localhost:${server.port}`;
   const siteUrl = options.siteUrl ?? url;
-  api = createApi({ databaseUrl, siteUrl, mailbox, secrets });
-  const stopOutbox = startOutbox({ databaseUrl, siteUrl, mailbox });
+  api = createApi({
+    databaseUrls,
+    siteUrl,
+    mailbox,
+    secrets,
+    authLimits: options.authLimits ?? (options.limits === 'relaxed' ? relaxedLimits : undefined),
+  });
+  const stopOutbox = startOutbox({ databaseUrl: databaseUrls.worker, siteUrl, mailbox });
+  const stopRetention = startRetention(sql);
   return {
     url,
     prerenderUrl: `${url}/${pass}`,
     apiKey: publishableKey,
     serviceKey: secrets.serviceKey,
     jwtSecret: secrets.jwtSecret,
-    databaseUrl,
+    databaseUrls,
     mailbox,
     async stop() {
       await server.close();
+      stopRetention();
       await Promise.all([api?.close(), stopOutbox(), sql.end({ timeout: 1 })]);
     },
   };

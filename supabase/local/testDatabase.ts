@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { roleUrls } from './databaseRoles';
 import { readSecrets } from './dataFolder';
 import type { Seed } from './options';
 import { startPostgres } from './postgres';
@@ -18,7 +19,7 @@ const defaultTemplate = 'cradle_template';
 const folderPrefix = 'cradle-test-';
 
 export interface TestCluster {
-  /** Of the database `postgres`, as superuser: give it to cloneDatabase(). */
+  /** Of the database `postgres`, as the superuser: give it to cloneDatabase(). */
   adminUrl: string;
   database: { stop(): Promise<void>; start(): Promise<void> };
   /** Stops the cluster and removes its files. */
@@ -35,8 +36,8 @@ export async function startTestCluster(options: Folders & { seed?: Seed } = {}):
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await createTemplate(database.url, options);
-    return { adminUrl: database.url, database, stop };
+    await createTemplate(database.superuserUrl, options);
+    return { adminUrl: database.superuserUrl, database, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -58,6 +59,7 @@ export async function createTemplate(
 }
 
 export interface Clone {
+  /** As the superuser, to set up and to look behind the API. */
   databaseUrl: string;
   /** Drops it, ending connections that are still open. */
   drop(): Promise<void>;
@@ -67,7 +69,7 @@ export interface Clone {
 export async function cloneDatabase(adminUrl: string, template = defaultTemplate): Promise<Clone> {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await asAdmin(adminUrl, async (sql) => {
-    await sql`create database ${sql(name)} template ${sql(template)}`;
+    await sql`create database ${sql(name)} template ${sql(template)} owner postgres`;
     await sql`alter database ${sql(name)} set search_path = "$user", public, extensions`; // not copied by Postgres
   });
   return {
@@ -76,17 +78,21 @@ export async function cloneDatabase(adminUrl: string, template = defaultTemplate
   };
 }
 
+/** A server over a test's database. */
+export interface TestApi extends Stack {
+  /** As the superuser; the server itself has addresses of its roles. */
+  databaseUrl: string;
+}
+
 /**
  * The API, mailbox and web server in this process over a clone, on a free port, with keys of its own. Limits are relaxed
  * unless `options` has others: tests send everything from one address.
  */
-export function startApiOn(databaseUrl: string, options: ServeOptions = {}): Promise<Stack> {
+export async function startApiOn(databaseUrl: string, options: ServeOptions = {}): Promise<TestApi> {
   const random = () => randomBytes(32).toString('base64url');
-  return serveDatabase(
-    databaseUrl,
-    { jwtSecret: random(), serviceKey: `sb_secret_${random()}` },
-    { limits: 'relaxed', ...options },
-  );
+  const keys = { jwtSecret: random(), serviceKey: `sb_secret_${random()}` };
+  const { api, auth, worker } = roleUrls(databaseUrl);
+  return { ...(await serveDatabase({ api, auth, worker }, keys, { limits: 'relaxed', ...options })), databaseUrl };
 }
 
 async function asAdmin(adminUrl: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {

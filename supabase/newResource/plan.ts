@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { roleUrls } from '../local/databaseRoles';
 import { generateTypes } from '../local/databaseTypes';
 import { PlainError, repositoryRoot } from '../local/options';
 import { cloneDatabase, startTestCluster } from '../local/testDatabase';
@@ -41,7 +42,7 @@ async function onThrowAwayDatabase(words: Words) {
   const cluster = await startTestCluster({ seed: 'none' });
   try {
     const clone = await cloneDatabase(cluster.adminUrl);
-    const sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
+    const sql = postgres(roleUrls(clone.databaseUrl).migrations, { max: 1, onnotice: () => {} });
     try {
       const chapter = await chapterFor(sql, words);
       const table = await readTable(sql, words.table);

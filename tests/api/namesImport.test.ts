@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { connectTo } from '@cradle/supabase/import/database';
 import { type ImportReport, importNames, undoImport } from '@cradle/supabase/import/importNames';
 import { describeImport } from '@cradle/supabase/import/report';
+import { roleUrls } from '@cradle/supabase/local/databaseRoles';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -23,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A world for each test, or for all tests of a group that leave it as it was. */
 async function enter(): Promise<() => Promise<void>> {
   world = await startWorld();
-  sql = connectTo(world.stack.databaseUrl);
+  sql = connectTo(roleUrls(world.stack.databaseUrl).migrations);
   return async () => {
     await sql.end();
     await world.stop();
@@ -297,7 +298,7 @@ describe('as a command', { timeout: 90_000 }, () => {
   const command = (...args: string[]) => {
     const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'supabase/import/run.ts', ...args], {
       cwd: repositoryRoot,
-      env: { ...process.env, INIT_CWD: folder, DATABASE_URL: world.stack.databaseUrl },
+      env: { ...process.env, INIT_CWD: folder, DATABASE_URL: roleUrls(world.stack.databaseUrl).migrations },
     });
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));

@@ -1,6 +1,7 @@
 /** What `supabase db push` does with this project: the way of the migrations to a hosted database. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { roleUrls } from '@cradle/supabase/local/databaseRoles';
 import { generateTypes, runPackage } from '@cradle/supabase/local/databaseTypes';
 import { prepareLikeHosted } from '@cradle/supabase/local/hostedParity';
 import { repositoryRoot } from '@cradle/supabase/local/options';
@@ -13,9 +14,10 @@ test('an empty project gets every migration and the seeds once, and the types th
   const sql = postgres(project.databaseUrl, { max: 1, onnotice: () => {} });
   try {
     await prepareLikeHosted(project.databaseUrl);
+    const { migrations } = roleUrls(project.databaseUrl);
     const push = () =>
       runPackage('supabase', 'supabase', [
-        ...['db', 'push', `--remote=${project.databaseUrl}?sslmode=disable`, '--include-seed', '--yes'],
+        ...['db', 'push', `--remote=${migrations}?sslmode=disable`, '--include-seed', '--yes'],
       ]);
     expect(push()).toContain('Finished supabase db push');
     const applied = await sql<{ version: string }[]>`

@@ -66,12 +66,13 @@ await runCommand(async () => {
     const backend = await startApiOn(databaseUrl);
     undo.push(() => backend.stop());
     const pagesDir = join(folder, 'pages');
-    const server = await serveDatabase(databaseUrl, backend, { ...builtFolders, pagesDir: () => pagesDir });
+    const server = await serveDatabase(backend.databaseUrls, backend, { ...builtFolders, pagesDir: () => pagesDir });
     undo.push(() => server.stop());
     const site = await http2Front(server.url, await ownCertificate());
     undo.push(() => site.stop());
     console.log('Writing the pages ahead…');
-    await prerenderSite({ backendUrl: backend.url, siteUrl: site.url, outDir: pagesDir, pictures: 'asked' });
+    const { url: backendUrl, serviceKey } = backend;
+    await prerenderSite({ backendUrl, serviceKey, siteUrl: site.url, outDir: pagesDir, pictures: 'asked' });
     const browser = await ownBrowser(join(folder, 'profile'), ['--ignore-certificate-errors']);
     undo.push(() => browser.stop());
     for (const path of chosen) {

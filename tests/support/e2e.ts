@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { publishableKey } from '@cradle/supabase/local/api';
 import { builtFolders } from '@cradle/supabase/local/build';
 import { type Stack, serveDatabase } from '@cradle/supabase/local/stack';
-import { cloneDatabase, startApiOn } from '@cradle/supabase/local/testDatabase';
+import { cloneDatabase, startApiOn, type TestApi } from '@cradle/supabase/local/testDatabase';
 import { test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { clusterVariable } from './e2eCluster';
@@ -15,7 +15,7 @@ import { officeSessionKey, sessionFor, siteSessionKey } from './sessions';
 
 export { expect };
 
-export interface TestStack extends Stack {
+export interface TestStack extends TestApi {
   sql: postgres.Sql;
   /** Ends the API and the web server, as a crash would; the database stays. */
   goDown(): Promise<void>;
@@ -89,15 +89,16 @@ async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void
   const sql = postgres(clone.databaseUrl, { max: 2, onnotice: () => {} });
   await addTestPeople(sql);
   await emptyQueues(sql);
-  let running = await startApiOn(clone.databaseUrl, builtFolders);
+  let running: Stack = await startApiOn(clone.databaseUrl, builtFolders);
   const port = Number(new URL(running.url).port);
   const stack: TestStack = {
     ...running,
+    databaseUrl: clone.databaseUrl,
     sql,
     goDown: () => running.stop(),
     async comeBack(publicDir = builtFolders.publicDir) {
       // With the same keys: a restart signs nobody out.
-      running = await serveDatabase(clone.databaseUrl, running, { ...builtFolders, publicDir, port });
+      running = await serveDatabase(running.databaseUrls, running, { ...builtFolders, publicDir, port });
     },
   };
   await use(stack);

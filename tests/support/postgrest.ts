@@ -7,7 +7,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Stack } from '@cradle/supabase/local/stack';
+import type { TestApi } from '@cradle/supabase/local/testDatabase';
 import { freePort } from './freePort';
 
 /**
@@ -16,9 +16,9 @@ import { freePort } from './freePort';
  */
 export async function behindPostgrest(
   program: string,
-  startEmbedded: (siteUrl: string) => Promise<Stack>,
-): Promise<Stack> {
-  let behind: { stack: Stack; port: number } | undefined;
+  startEmbedded: (siteUrl: string) => Promise<TestApi>,
+): Promise<TestApi> {
+  let behind: { stack: TestApi; port: number } | undefined;
   const gateway = createServer((incoming, outgoing) => {
     if (behind) pass(incoming, outgoing, behind.stack, behind.port);
     else outgoing.writeHead(503).end();
@@ -30,7 +30,7 @@ export async function behindPostgrest(
   const child = spawn(program, [], {
     stdio: 'ignore',
     env: {
-      PGRST_DB_URI: stack.databaseUrl,
+      PGRST_DB_URI: stack.databaseUrls.api,
       PGRST_DB_SCHEMAS: 'public',
       PGRST_DB_EXTRA_SEARCH_PATH: 'public, extensions',
       PGRST_DB_ANON_ROLE: 'anon',
@@ -53,7 +53,7 @@ export async function behindPostgrest(
 }
 
 /** What the gateway of a hosted project does: API keys become roles, and the sender's address is the socket's. */
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, stack: Stack, postgrestPort: number): void {
+function pass(incoming: IncomingMessage, outgoing: ServerResponse, stack: TestApi, postgrestPort: number): void {
   const path = incoming.url ?? '/';
   const rest = /^\/rest\/v1(?=\/|$|\?)/.test(path);
   const headers = { ...incoming.headers };

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { publishableKey } from '@cradle/supabase/local/api';
+import { roleUrls, superuserUrlOf } from '@cradle/supabase/local/databaseRoles';
 import { readSecrets } from '@cradle/supabase/local/dataFolder';
 import { createMailbox } from '@cradle/supabase/local/mailbox';
 import { repositoryRoot } from '@cradle/supabase/local/options';
@@ -33,7 +34,7 @@ export async function startProduct(): Promise<Product> {
   const [port, databasePort] = [await freePort(), await freePort()];
   let running = await start(dataDir, port, databasePort);
   const secrets = readSecrets(dataDir);
-  const databaseUrl = `postgres://postgres:${secrets.databasePassword}@127.0.0.1:${databasePort}/postgres`;
+  const databaseUrl = superuserUrlOf(secrets.databasePassword, databasePort);
   const sql = postgres(databaseUrl, { max: 2, onnotice: () => {} });
   const stop = async () => {
     if (running.exitCode !== null || running.signalCode !== null) return;
@@ -46,6 +47,7 @@ export async function startProduct(): Promise<Product> {
     prerenderUrl: `http://localhost:${port}`,
     apiKey: publishableKey,
     databaseUrl,
+    databaseUrls: roleUrls(databaseUrl),
     sql,
     mailbox: createMailbox(sql),
     goDown: () => killAll(running),

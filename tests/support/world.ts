@@ -3,15 +3,14 @@
  * The cluster and its template are made once for a run by `cluster.ts`.
  */
 
-import type { Stack } from '@cradle/supabase/local/stack';
-import { type Clone, cloneDatabase, startApiOn } from '@cradle/supabase/local/testDatabase';
+import { type Clone, cloneDatabase, startApiOn, type TestApi } from '@cradle/supabase/local/testDatabase';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { addTestPeople, type Client, emptyQueues, type Role, signIn } from './people';
 import { behindPostgrest } from './postgrest';
 
 export interface World {
-  stack: Stack;
+  stack: TestApi;
   /** The database's owner: to set up and to look behind the API, never to prove what the API allows. */
   sql: postgres.Sql;
   /** A client signed in as that person; the same one for the whole file. */

@@ -5,14 +5,13 @@ import { BASENAME } from '../env';
 import { readRows } from './api';
 import { noteDenied } from './denied';
 import { may, roleOf } from './permissions';
+import { reasonToLeave, SESSION_ENDED } from './reasonToLeave';
 import { auth, currentSession } from './session';
-import { endSession } from './sessionEnd';
+import { endSession, noteEnd } from './sessionEnd';
 import { signOut } from './signOut';
 import { RECHECK_AFTER, staff } from './staff';
 
 const NOT_STAFF = 'Access denied. Admin privileges required.';
-const SESSION_ENDED = 'Your session has ended. Please sign in again.';
-export const RIGHTS_ENDED = 'Your admin access has ended. Ask a super admin if this is a mistake.';
 
 /**
  * The page that one is led away from is there until the login is drawn, and asks once more; every refusal would lead away
@@ -20,6 +19,9 @@ export const RIGHTS_ENDED = 'Your admin access has ended. Ask a super admin if t
  * a question at the login's address, which nobody waits for, takes its time.
  */
 const DRAWN_MS = 500;
+
+/** Where links of emails lead. These pages read and replace the session themselves, and need nobody to be signed in. */
+const LINK_PAGES = new RegExp(`^${BASENAME}/(accept-invitation|email-change|reset-password)/?$`);
 
 /** The auth part is all that ra-supabase's provider looks at. */
 const base = supabaseAuthProvider({ auth } as unknown as SupabaseClient, {});
@@ -57,7 +59,11 @@ export const authProvider: AuthProvider = {
     // Nothing to say to somebody who only just arrived.
     if (!session) throw { message: false };
     const rights = await staff.get(RECHECK_AFTER).catch(() => null);
-    if (rights && !roleOf(rights)) throw new Error(RIGHTS_ENDED);
+    if (!rights || roleOf(rights)) return;
+    if (LINK_PAGES.test(window.location.pathname)) throw { message: false };
+    // The login page shows the reason; a message here would show it twice.
+    noteEnd(await reasonToLeave());
+    throw { message: false };
   },
 
   /** A refused call may mean: signed out, deactivated, or simply not one's own right. Only the first two end the session. */
@@ -70,7 +76,7 @@ export const authProvider: AuthProvider = {
     }
     staff.forget();
     const rights = await staff.get().catch(() => null);
-    if (rights && !roleOf(rights)) endSession(RIGHTS_ENDED);
+    if (rights && !roleOf(rights)) endSession(await reasonToLeave());
   },
 
   async canAccess({ resource, action }) {

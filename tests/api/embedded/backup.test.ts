@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { writeBackup } from '@cradle/supabase/local/backup';
 import { repositoryRoot } from '@cradle/supabase/local/options';
+import { runningSuperuserUrl } from '@cradle/supabase/local/ownDatabase';
 import { restoreBackup } from '@cradle/supabase/local/restore';
 import { prepareDatabase, startStack } from '@cradle/supabase/local/stack';
 import postgres from 'postgres';
@@ -81,18 +82,18 @@ it('from a full database that is running to an empty folder: every row, every se
     .poll(() => sql`select id from private.outbox where sent_at is not null`, { timeout: 10_000 })
     .toHaveLength(1);
   await sql.end();
-  const before = await everythingIn(full.databaseUrl);
+  const before = await everythingIn(runningSuperuserUrl(from) ?? '');
 
   expect(await command(from, 'backup', file)).toMatch(/^Wrote \d+ rows to /);
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(await command(from, 'backup', file)).toContain('a backup overwrites nothing');
   expect(await command(from, 'restore', file)).toContain('restoring overwrites nothing');
-  expect(await everythingIn(full.databaseUrl)).toEqual(before);
+  expect(await everythingIn(runningSuperuserUrl(from) ?? '')).toEqual(before);
 
   expect(await command(to, 'restore', file)).toMatch(/^Restored \d+ rows into /);
   const restored = await startStack({ dataDir: to, ephemeral: true });
   cleanUp.push(() => restored.stop());
-  expect(await everythingIn(restored.databaseUrl)).toEqual(before);
+  expect(await everythingIn(runningSuperuserUrl(to) ?? '')).toEqual(before);
   const answer = await fetch(`${restored.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: restored.apiKey, 'content-type': 'application/json' },

@@ -49,7 +49,7 @@ it('a function that was made anew with other columns is answered at once, on eve
 });
 
 it('a token is not looked up in the accounts, which would serve nothing', async () => {
-  const sql = postgres(trial.stack.databaseUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(trial.superuserUrl, { max: 1, onnotice: () => {} });
   await sql`alter table auth.users rename to users_elsewhere`;
   const { status } = await trial.call('GET', '/rest/v1/things?select=id', { headers: somebody() });
   await sql`alter table auth.users_elsewhere rename to users`;

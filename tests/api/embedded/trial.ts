@@ -2,10 +2,15 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { superuserUrlOf } from '@cradle/supabase/local/databaseRoles';
+import { readSecrets } from '@cradle/supabase/local/dataFolder';
 import { type StackOptions, type StackWithDatabase, startStack } from '@cradle/supabase/local/stack';
 
 export interface Trial {
   stack: StackWithDatabase;
+  /** Address of its database as the superuser, to look behind the API. */
+  superuserUrl: string;
+  dataDir: string;
   /** Sends a request with the publishable key; `body` goes as JSON. */
   call(method: string, path: string, init?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
   stop(): Promise<void>;
@@ -42,15 +47,12 @@ export function writeSchema(folder: string, migrations: Record<string, string>, 
 export async function startTrial(schema: string, options: Partial<StackOptions> = {}, seed = ''): Promise<Trial> {
   const { folder, remove } = temporaryFolder();
   const folders = writeSchema(folder, { '20260101000000_trial.sql': schema }, { '10_trial.sql': seed });
-  const stack = await startStack({
-    dataDir: join(folder, 'data'),
-    ephemeral: true,
-    limits: 'relaxed',
-    ...folders,
-    ...options,
-  });
+  const dataDir = join(folder, 'data');
+  const stack = await startStack({ dataDir, ephemeral: true, limits: 'relaxed', ...folders, ...options });
   return {
     stack,
+    dataDir,
+    superuserUrl: superuserUrlOf(readSecrets(dataDir).databasePassword, Number(new URL(stack.databaseUrl).port)),
     call: (method, path, init) => call(stack, method, path, init),
     async stop() {
       await stack.stop();

@@ -22,13 +22,14 @@ const test = base.extend<{ site: Site }>({
     const folder = mkdtempSync(join(tmpdir(), 'cradle-written-'));
     const pagesDir = join(folder, 'pages');
     let drawPicture = async (_address: string) => false;
-    const stack = await serveDatabase(ownStack.databaseUrl, ownStack, {
+    const stack = await serveDatabase(ownStack.databaseUrls, ownStack, {
       ...builtFolders,
       pagesDir: () => pagesDir,
       drawPicture: (address) => drawPicture(address),
     });
     const build = async () => {
-      const where = { backendUrl: ownStack.url, siteUrl: stack.url, outDir: pagesDir };
+      const { url: backendUrl, serviceKey } = ownStack;
+      const where = { backendUrl, serviceKey, siteUrl: stack.url, outDir: pagesDir };
       const result = await prerenderSite({ ...where, pictures: 'asked' });
       drawPicture = result.drawPicture;
       return result;
