@@ -16,3 +16,12 @@ export async function newSetupLink(migrationsUrl: string, siteUrl: string): Prom
     await sql.end();
   }
 }
+
+/** What the start prints about the link; nothing once setup is complete. */
+export function setupNotice(link: string | undefined): string {
+  if (!link) return '';
+  return `
+  There is no admin yet. Open this link to create the first one. It works until an admin exists or the next start:
+  ${link}
+`;
+}

@@ -5,7 +5,7 @@ import { wasSeededWithDemo } from './migrate';
 import { readOptions, runCommand } from './options';
 import { prerenderSite } from './prerender/prerender';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
-import { newSetupLink } from './setupLink';
+import { newSetupLink, setupNotice } from './setupLink';
 import { startStack } from './stack';
 
 await runCommand(async () => {
@@ -62,17 +62,11 @@ function welcome(url: string, demo: boolean, setupLink: string | undefined): str
                 super@cradlequill.test
 `
     : '';
-  const setup = setupLink
-    ? `
-  There is no admin yet. Open this link to create the first one. It works once, until the next start:
-  ${setupLink}
-`
-    : '';
   return `
   The site      ${url}/
   Back-office   ${url}/admin/
   Mailbox       ${url}/_mail
-${accounts}${setup}
+${accounts}${setupNotice(setupLink)}
   Ctrl-C stops it; everything is kept for the next start.
 `;
 }

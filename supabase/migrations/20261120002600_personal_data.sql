@@ -480,13 +480,9 @@ begin
   return counts;
 end $$;
 
--- The embedded stack calls it from a process of its own; on hosted projects pg_cron does, where it is enabled.
+-- The embedded stack calls it every hour (supabase/local/retention.ts); on hosted projects pg_cron does, where it is enabled.
 do $$
 begin
-  if exists (select from pg_catalog.pg_roles where rolname = 'cradle_worker') then
-    grant usage on schema private to cradle_worker;
-    grant execute on function private.apply_retention() to cradle_worker;
-  end if;
   if exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
     perform cron.schedule('apply-retention', '17 * * * *', 'select private.apply_retention()');
   end if;

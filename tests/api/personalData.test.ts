@@ -238,7 +238,8 @@ describe('erasing a person', () => {
     const [sent] = await world.sql`select id from submissions where submitter_email = ${address}`;
     await superAdmin.rpc('reject_submission', { submission_id: sent?.id });
     await superAdmin.from('submissions').delete().eq('id', sent?.id);
-    await superAdmin.from('subscribers').delete().eq('email', address);
+    const [reader] = await world.sql`select id from subscribers where email = ${address}`;
+    await superAdmin.from('subscribers').delete().eq('id', reader?.id);
     await leaveTraces(email, name);
     const [kept] = await world.sql`
       insert into baby_names (name, meaning) values ('Fleeting', 'goes soon') returning id`;
@@ -255,6 +256,8 @@ describe('erasing a person', () => {
     await world.sql`update auth.users set email_change = ${address}, email_change_token_new = 'open' where email = ${emails.otherParent}`;
     await world.sql`
       insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), ${world.sql.json({ actor_id: id, actor_username: email })})`;
+    await world.sql`
+      insert into private.outbox (to_email, subject, headers, sent_at) values (${address}, 'x', '{}', now())`;
     await delivered();
     const before = await found(address);
     expect(before).toEqual(
@@ -294,25 +297,25 @@ describe('erasing a person', () => {
     expect(await found(other)).toContain('public.admin_invitations');
 
     const report = data as { table: string; action: string; rows: number }[];
-    expect(report).toEqual(
+    expect(report.map(({ table, action, rows }) => `${table} ${action} ${rows}`)).toEqual(
       expect.arrayContaining([
-        { table: 'auth.users', action: 'deleted', rows: 1 },
-        { table: 'public.profiles', action: 'deleted', rows: 1 },
-        { table: 'public.admin_users', action: 'deleted', rows: 1 },
-        { table: 'public.favorites', action: 'deleted', rows: 1 },
-        { table: 'public.favorite_shares', action: 'deleted', rows: 1 },
-        { table: 'public.subscribers', action: 'deleted', rows: 1 },
-        { table: 'public.submissions', action: 'redacted', rows: 1 },
-        { table: 'public.name_submissions', action: 'redacted', rows: 2 },
-        { table: 'public.settings', action: 'redacted', rows: 1 },
-        { table: 'public.stories', action: 'redacted', rows: 1 },
-        { table: 'public.baby_names', action: 'redacted', rows: 1 },
-        { table: 'public.audit_log', action: 'redacted', rows: expect.any(Number) },
-        { table: 'private.deleted_records', action: 'deleted', rows: 1 },
-        { table: 'private.deleted_records', action: 'redacted', rows: 2 },
-        { table: 'private.outbox', action: 'deleted', rows: expect.any(Number) },
-        { table: 'private_local.mails', action: 'deleted', rows: expect.any(Number) },
-        { table: 'auth.audit_log_entries', action: 'deleted', rows: expect.any(Number) },
+        'auth.users deleted 1',
+        'public.profiles deleted 1',
+        'public.admin_users deleted 1',
+        'public.favorites deleted 1',
+        'public.favorite_shares deleted 1',
+        'public.subscribers deleted 1',
+        'public.submissions redacted 1',
+        'public.name_submissions redacted 2',
+        'public.settings redacted 1',
+        'public.stories redacted 1',
+        'public.baby_names redacted 1',
+        'private.deleted_records deleted 1',
+        'private.deleted_records redacted 2',
+        expect.stringContaining('public.audit_log redacted'),
+        expect.stringContaining('private.outbox deleted'),
+        expect.stringContaining('private_local.mails deleted'),
+        expect.stringContaining('auth.audit_log_entries deleted'),
       ]),
     );
     const [line] = await world.sql`
@@ -390,6 +393,8 @@ describe('erasing a person', () => {
       await world.sql`insert into later.strict values (${email}, 'Strict Name'), ('stays@erased.test', 'Stays')`;
       await world.sql`insert into later.narrow values (${email}, 'Narrow Name'), (${`at ${email}`}, 'Long'),
           ('erased@erased.invalid', 'Earlier')`;
+      await world.sql`grant all on schema later to postgres`; // as if a migration had made it
+      await world.sql`grant all on all tables in schema later to postgres`;
       const { data } = await erase(email);
       expect(data).toEqual([
         { table: 'later.narrow', action: 'redacted', rows: 2 },
