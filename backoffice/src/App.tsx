@@ -27,6 +27,8 @@ import { withSpare } from './providers/withSpare';
 import { resources } from './resources';
 import { themeOf } from './theme';
 
+const AcceptInvitation = lazy(() => import('./pages/AcceptInvitation'));
+const EmailChange = lazy(() => import('./pages/EmailChange'));
 const NotFound = lazy(() => import('./pages/NotFound'));
 const ResetPassword = lazy(() => import('./pages/ResetPassword'));
 const Setup = lazy(() => import('./pages/Setup'));
@@ -61,6 +63,8 @@ const BackOffice = () => {
         disableTelemetry
       >
         <CustomRoutes noLayout>
+          <Route path="/accept-invitation" element={<AcceptInvitation />} />
+          <Route path="/email-change" element={<EmailChange />} />
           <Route path="/reset-password" element={<ResetPassword />} />
           <Route path="/setup" element={<Setup />} />
           {resources.flatMap(({ formerly = {} }) =>

@@ -7,20 +7,41 @@ describe('csvCell', () => {
     ['+44', "'+44"],
     ['-2+3', "'-2+3"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\tx', "'\tx"],
     ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
-    ['\r=1', '"\'\r=1"'],
+    ['\tx', '"\'\tx"'],
+    ['\r=1', '"\'\r\'=1"'],
+    ['\nx', '"\'\nx"'],
+    [';=cmd', '";\'=cmd"'],
+    ['a;=cmd', '"a;\'=cmd"'],
+    ['a; =cmd', '"a; \'=cmd"'],
+    ['a,+1', '"a,\'+1"'],
+    ['a\t-1', '"a\t\'-1"'],
+    ['a|@x', '"a|\'@x"'],
+    ['a\n=1', '"a\n\'=1"'],
+    ['a\r\n=1', '"a\r\n\'=1"'],
+    [';;=1;=2', '";;\'=1;\'=2"'],
+    ['\t=cmd', '"\'\t\'=cmd"'],
+    [' =1', " '=1"],
+    ['\u00a0=1', "\u00a0'=1"],
+    ['\uff1d1+1', "'\uff1d1+1"],
+    ['\uff0b1', "'\uff0b1"],
+    ['\uff0d1', "'\uff0d1"],
+    ['a;\uff20x', '"a;\'\uff20x"'],
   ])('defuses %j', (raw, safe) => {
     expect(csvCell(raw)).toBe(safe);
   });
 
   it('leaves what cannot run alone', () => {
     expect(csvCell('Zoë')).toBe('Zoë');
-    expect(csvCell(' =1')).toBe(' =1');
+    expect(csvCell('a =1')).toBe('a =1');
+    expect(csvCell('a-b@example.com')).toBe('a-b@example.com');
     expect(csvCell("O'Hara")).toBe("O'Hara");
   });
 
-  it('quotes commas, quotes and line breaks', () => {
+  it('quotes quotes, line breaks and whatever a spreadsheet may split at', () => {
+    expect(csvCell('a;b')).toBe('"a;b"');
+    expect(csvCell('a\tb')).toBe('"a\tb"');
+    expect(csvCell('a|b')).toBe('"a|b"');
     expect(csvCell('a,b')).toBe('"a,b"');
     expect(csvCell('say "hi"')).toBe('"say ""hi"""');
     expect(csvCell('a\nb')).toBe('"a\nb"');
@@ -34,13 +55,28 @@ describe('csvCell', () => {
 });
 
 describe('reading back', () => {
-  it.each(['=1+1', "'=1+1", "''@x", '-', '\tx', "O'Hara", "'tis", '', ' =1', 'plain'])(
-    '%j is what was written',
-    (text) => {
-      const written = csvCell(text);
-      expect(cellText(written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written)).toBe(text);
-    },
-  );
+  it.each([
+    '=1+1',
+    "'=1+1",
+    "''@x",
+    ";'=x",
+    "a;''=x;=y",
+    "'\t=1",
+    "\t'=1",
+    '\r\n=1',
+    "|'",
+    "; '-",
+    '-',
+    '\tx',
+    "O'Hara",
+    "'tis",
+    '',
+    ' =1',
+    'plain',
+  ])('%j is what was written', (text) => {
+    const written = csvCell(text);
+    expect(cellText(written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written)).toBe(text);
+  });
 
   it.each([[['Liv', 'Ollie']], [['a;b', 'c\\d', '; ;']], [[]], [['=x']]])('the list %j too', (items) => {
     expect(splitList(joinList(items))).toEqual(items);

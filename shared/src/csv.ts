@@ -1,27 +1,35 @@
 /** CSV as RFC 4180 has it, safe to open in a spreadsheet. One rule for every export of the product. */
 
 /**
- * A cell that starts with one of these is read as a formula by Excel, LibreOffice and Google Sheets; the ' before it is
- * not part of the text. A text that has such a ' of its own gets another, so that reading back takes exactly one away.
+ * Excel, LibreOffice and Google Sheets read a cell that starts with = + - @ (or the full-width forms of these) as a
+ * formula; the guard is a ' before it. A spreadsheet may split at another character than the comma, whatever is quoted,
+ * so the guard also stands behind every character that one may split at, and behind the blanks that follow it. A text
+ * that has such a ' of its own gets another, so that reading back removes exactly one.
  */
-const FORMULA_START = /^'*[=+\-@\t\r]/;
-const GUARDED_START = /^'+[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
+const SEPARATORS = ';,|\\t\\r\\n';
+const BLANKS = ' \\u00a0';
+const FORMULA = '[=+\\-@\uff1d\uff0b\uff0d\uff20]';
+const UNGUARDED = new RegExp(`(^|[${SEPARATORS}])([${BLANKS}]*)(?='*${FORMULA})`, 'g');
+const GUARDED = new RegExp(`(^|[${SEPARATORS}])([${BLANKS}]*)'(?='*${FORMULA})`, 'g');
+/** Some programs skip a tab or line break at the start and read what follows. */
+const UNGUARDED_START = /^(?='*[\t\r\n])/;
+const GUARDED_START = /^'(?='*[\t\r\n])/;
+const NEEDS_QUOTES = /[",;|\t\r\n]/;
 
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** The text of one cell: empty for null, Yes/No for flags, a leading ' before anything that could run as a formula. */
+/** The text of one cell: empty for null, Yes/No for flags, a ' before anything that could run as a formula. */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   // A number is no text: -5 stays a number that the spreadsheet can add up.
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const text = FORMULA_START.test(value) ? `'${value}` : value;
+  const text = value.replace(UNGUARDED, "$1$2'").replace(UNGUARDED_START, "'");
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** The text that csvCell() made a cell of. */
-export const cellText = (cell: string): string => (GUARDED_START.test(cell) ? cell.slice(1) : cell);
+export const cellText = (cell: string): string => cell.replace(GUARDED_START, '').replace(GUARDED, '$1$2');
 
 const escaped = (item: string) => item.replace(/[\\;]/g, '\\$&');
 

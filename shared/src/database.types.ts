@@ -3,6 +3,48 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      admin_invitations: {
+        Row: {
+          accepted_at: string | null;
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: number;
+          invited_by: string | null;
+          revoked_at: string | null;
+          role: Database['public']['Enums']['admin_role'];
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email: string;
+          expires_at?: string;
+          id?: never;
+          invited_by?: string | null;
+          revoked_at?: string | null;
+          role: Database['public']['Enums']['admin_role'];
+        };
+        Update: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          id?: never;
+          invited_by?: string | null;
+          revoked_at?: string | null;
+          role?: Database['public']['Enums']['admin_role'];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'admin_invitations_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       admin_users: {
         Row: {
           created_at: string;
@@ -715,6 +757,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_invitation: { Args: { name: string; password: string; token: string }; Returns: Json };
       add_admin: { Args: { email: string; role: Database['public']['Enums']['admin_role'] }; Returns: number };
       apply_import: {
         Args: { batch_id: number };
@@ -757,6 +800,12 @@ export type Database = {
       confirm_subscription: { Args: { token: string }; Returns: boolean };
       content_version: { Args: Record<PropertyKey, never>; Returns: number };
       dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json };
+      delete_my_account: { Args: { password: string }; Returns: Json };
+      download_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      erase_person: { Args: { email: string }; Returns: Json };
+      export_name_submissions: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
+      export_submissions: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
+      export_subscribers: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
       favorite_names: {
         Args: { '': Database['public']['Tables']['profiles']['Row'] };
         Returns: {
@@ -812,6 +861,8 @@ export type Database = {
           rule: string;
         }[];
       };
+      invitation_for: { Args: { token: string }; Returns: Json };
+      invite_admin: { Args: { email: string; role: Database['public']['Enums']['admin_role'] }; Returns: number };
       letter_counts: {
         Args: { letter: string };
         Returns: {
@@ -847,6 +898,15 @@ export type Database = {
         }[];
       };
       name_form: { Args: { name_id: number }; Returns: Json };
+      name_page: {
+        Args: { name_id: number };
+        Returns: {
+          form: Json;
+          id: number;
+          similar_names: Json;
+          years: Json;
+        }[];
+      };
       name_pages: {
         Args: { after_id?: number; page_size?: number };
         Returns: {
@@ -881,6 +941,7 @@ export type Database = {
       };
       reject_name_submission: { Args: { submission_id: number }; Returns: undefined };
       reject_submission: { Args: { submission_id: number }; Returns: undefined };
+      revoke_invitation: { Args: { invitation_id: number }; Returns: boolean };
       same_names: {
         Args: { submission_id: number };
         Returns: {
@@ -924,6 +985,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      setup_code_works: { Args: { code: string }; Returns: boolean };
       share_favorites: { Args: { with_notes?: boolean }; Returns: string };
       shared_favorites: { Args: { token: string }; Returns: Json };
       similar_names: {
@@ -1020,6 +1082,73 @@ export type Database = {
         };
       };
       unsubscribe: { Args: { token: string }; Returns: boolean };
+      visible_name_submissions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          baby_name_id: number | null;
+          client_request_id: string;
+          created_at: string;
+          gender: Database['public']['Enums']['name_gender'];
+          id: number;
+          meaning: string;
+          name: string;
+          origin: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: Database['public']['Enums']['submission_status'];
+          submitter_email: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'name_submissions';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      visible_submissions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          age_range: string;
+          category: Database['public']['Enums']['story_category'];
+          client_request_id: string;
+          content: string;
+          created_at: string;
+          id: number;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: Database['public']['Enums']['submission_status'];
+          submitter_email: string;
+          submitter_name: string;
+          summary: string;
+          title: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'submissions';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      visible_subscribers: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          confirmed_at: string | null;
+          created_at: string;
+          email: string;
+          first_name: string | null;
+          id: number;
+          status: Database['public']['Enums']['subscriber_status'];
+          subscribed_to_name_updates: boolean;
+          subscribed_to_stories: boolean;
+          unsubscribed_at: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'subscribers';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
     };
     Enums: {
       admin_role: 'moderator' | 'admin' | 'super_admin';

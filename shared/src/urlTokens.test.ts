@@ -20,23 +20,38 @@ describe('readAuthLink', () => {
     expect(readAuthLink('/x?code=abc').link).toEqual({ kind: 'code', code: 'abc', type: null });
     expect(readAuthLink('/x?token_hash=h&type=recovery')).toEqual({
       link: { kind: 'tokenHash', tokenHash: 'h', type: 'recovery' },
+      message: null,
       clean: '/x',
     });
   });
 
-  it('reads a refusal, with the plus signs as spaces', () => {
-    const read = readAuthLink('/x#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
-    expect(read.link).toEqual({ kind: 'error', message: 'Email link is invalid', code: 'otp_expired' });
-    expect(read.clean).toBe('/x');
+  it('reads the code of a refusal, and nothing of its text', () => {
+    const read = readAuthLink('/x#error=access_denied&error_code=otp_expired&error_description=Call+0900+123');
+    expect(read).toEqual({ link: { kind: 'error', code: 'otp_expired' }, message: null, clean: '/x' });
+    expect(readAuthLink('/x#error=server_error').link).toEqual({ kind: 'error', code: 'server_error' });
+    expect(readAuthLink('/x?error_description=Call+0900+123')).toEqual({
+      link: { kind: 'error', code: '' },
+      message: null,
+      clean: '/x',
+    });
+  });
+
+  it('reads a message from the hash only, and removes it', () => {
+    expect(readAuthLink('/x#message=Confirmation+link+accepted.&sb=')).toEqual({
+      link: null,
+      message: 'Confirmation link accepted.',
+      clean: '/x',
+    });
+    expect(readAuthLink('/x?message=hello')).toEqual({ link: null, message: null, clean: '/x?message=hello' });
   });
 
   it('strips half a pair of tokens, though it is of no use', () => {
-    expect(readAuthLink('/x?access_token=aaa')).toEqual({ link: null, clean: '/x' });
+    expect(readAuthLink('/x?access_token=aaa')).toEqual({ link: null, message: null, clean: '/x' });
   });
 
   it('leaves addresses of others alone', () => {
     for (const address of ['/search?q=code&type=dogs', '/x?page=2#content', '/admin/baby_names?filter=%7B%7D']) {
-      expect(readAuthLink(address)).toEqual({ link: null, clean: address });
+      expect(readAuthLink(address)).toEqual({ link: null, message: null, clean: address });
     }
   });
 });

@@ -6,9 +6,9 @@ export type AuthLink =
   | { kind: 'tokens'; accessToken: string; refreshToken: string; type: string | null }
   | { kind: 'code'; code: string; type: string | null }
   | { kind: 'tokenHash'; tokenHash: string; type: string }
-  | { kind: 'error'; message: string; code: string | null };
+  | { kind: 'error'; code: string };
 
-/** Every parameter that an auth server puts into an address: all of them go, also those of a link that is of no use. */
+/** Every parameter that an auth server puts into an address. All of them are removed, also from a link that is of no use. */
 const AUTH_PARAMETERS = [
   'access_token',
   'refresh_token',
@@ -27,11 +27,18 @@ const AUTH_PARAMETERS = [
   'error_description',
 ] as const;
 
+const ALL_PARAMETERS = [...AUTH_PARAMETERS, 'message'];
+
 /** These alone show that an address comes from the auth server; `type` or `code` may be anybody's. */
 const TELLTALE = ['access_token', 'refresh_token', 'token_hash', 'error_description', 'error_code'] as const;
 
 export interface ReadUrl {
   link: AuthLink | null;
+  /**
+   * What the auth server reports after half of an email change (`#message=`). Anyone can write it: show only what
+   * `sentenceForAuthMessage` makes of it.
+   */
+  message: string | null;
   /** The same address without anything secret: path, query and hash. */
   clean: string;
 }
@@ -43,15 +50,18 @@ export function readAuthLink(address: string): ReadUrl {
   const value = (name: string) => url.searchParams.get(name) ?? hash.get(name);
 
   const link = linkOf(value);
-  if (link || TELLTALE.some((name) => value(name) !== null)) {
-    const inHash = AUTH_PARAMETERS.some((name) => hash.has(name));
+  // Only in the hash: `?message=` may belong to a page.
+  const message = link ? null : hash.get('message');
+  if (link || message !== null || TELLTALE.some((name) => value(name) !== null)) {
+    const inHash = ALL_PARAMETERS.some((name) => hash.has(name));
+    hash.delete('message');
     for (const name of AUTH_PARAMETERS) {
       url.searchParams.delete(name);
       hash.delete(name);
     }
     if (inHash) url.hash = hash.size > 0 ? `#${hash}` : '';
   }
-  return { link, clean: `${url.pathname}${url.search}${url.hash}` };
+  return { link, message, clean: `${url.pathname}${url.search}${url.hash}` };
 }
 
 function linkOf(value: (name: string) => string | null): AuthLink | null {
@@ -61,8 +71,9 @@ function linkOf(value: (name: string) => string | null): AuthLink | null {
   if (accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken, type };
   const tokenHash = value('token_hash');
   if (tokenHash) return { kind: 'tokenHash', tokenHash, type: type ?? 'email' };
-  const refusal = value('error_description') ?? value('error');
-  if (refusal) return { kind: 'error', message: refusal, code: value('error_code') };
+  // `error_description` is not read: anyone can write it, and sentenceForAuthError() has a sentence for each code.
+  const refusal = value('error_code') ?? value('error') ?? (value('error_description') === null ? null : '');
+  if (refusal !== null) return { kind: 'error', code: refusal };
   const code = value('code');
   if (code) return { kind: 'code', code, type };
   return null;

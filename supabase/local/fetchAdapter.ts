@@ -1,32 +1,18 @@
 /** Between Node's http server and functions from Request to Response. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Larger than any import of the back-office; more would only fill the memory. */
-const maximumBody = 10 * 1024 * 1024;
-
 /**
- * Reads the whole request.
- * @returns undefined when its body is too large or it broke off
+ * Builds a Request.
+ * @param address path and query, as the front door read them
+ * @param body undefined for none
  */
-export async function toRequest(incoming: IncomingMessage): Promise<Request | undefined> {
+export function toRequest(incoming: IncomingMessage, address: string, body: Buffer | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of incoming) {
-      size += chunk.length;
-      if (size > maximumBody) return undefined;
-      chunks.push(chunk);
-    }
-    const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
-    const bodiless = incoming.method === 'GET' || incoming.method === 'HEAD' || size === 0;
-    return new Request(url, { method: incoming.method, headers, body: bodiless ? undefined : Buffer.concat(chunks) });
-  } catch {
-    return undefined;
-  }
+  const url = new URL(address, `http://${incoming.headers.host ?? 'localhost'}`);
+  return new Request(url, { method: incoming.method, headers, ...(body && { body: new Uint8Array(body) }) });
 }
 
 /** Writes a response; headers that were set on `outgoing` before stay, unless the response has them too. */

@@ -18,8 +18,12 @@ export interface Options {
   databasePort: number | undefined;
   /** The address that people will use, for what is built: canonical links and sitemaps hold it. */
   siteUrl: string;
+  /** Further values of the header `Host` that are answered, for a proxy or another name of this machine. */
+  allowedHosts: string[];
   /** The hosted project that a build is for; undefined for the embedded one. */
   hostedUrl: string | undefined;
+  /** The secret key of that project, with which a build reads the names. Never passed on to Vite. */
+  hostedSecretKey: string | undefined;
 }
 
 /** The folder that holds package.json. */
@@ -47,7 +51,9 @@ export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[] = []
   return {
     port,
     siteUrl: readAddress('SITE_URL', env.SITE_URL) ?? `http://localhost:${port}`,
+    allowedHosts: readHosts('ALLOWED_HOSTS', env.ALLOWED_HOSTS),
     hostedUrl: readAddress('VITE_SUPABASE_URL', env.VITE_SUPABASE_URL),
+    hostedSecretKey: env.SUPABASE_SECRET_KEY || undefined,
     dataDir: resolve(repositoryRoot, env.CRADLE_DATA || '.data'),
     seed,
     databasePort: readPort('PGPORT', env.PGPORT),
@@ -58,6 +64,13 @@ function readAddress(name: string, value: string | undefined): string | undefine
   if (!value) return undefined;
   if (/^https?:\/\/[^/\s]+\/*$/.test(value)) return value.replace(/\/+$/, '');
   throw new PlainError(`${name} is "${value}", but it has to be an address such as https://www.example.org`);
+}
+
+function readHosts(name: string, value: string | undefined): string[] {
+  const hosts = (value ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = hosts.find((host) => !/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i.test(host));
+  if (wrong === undefined) return hosts;
+  throw new PlainError(`${name} has "${wrong}", but it has to be a list such as names.example.org, 192.168.1.5:5173`);
 }
 
 function readPort(name: string, value: string | undefined): number | undefined {

@@ -3,14 +3,16 @@
  * first set-up leaves nothing half made, and a server left behind by kill -9 is found, proved to be ours and stopped.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
 import { superuserUrlOf } from './databaseRoles';
 import { PlainError } from './options';
 import { type Account, findAccount, findPrograms, type PostgresPrograms } from './postgresBinaries';
 import { clusterFolder, createCluster, stopOrphan } from './postgresCluster';
+import { keepLogSmall, logSettings, openLog } from './postgresLog';
 
 export interface PostgresOptions {
   /** The stack's data folder; the cluster lies in its subfolder `postgres`. */
@@ -42,21 +44,58 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const programs = findPrograms(account);
   const cluster = clusterFolder(options.dataDir, account, options.log);
   await stopOrphan(cluster);
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(cluster, options.password, programs, account);
+  const isNew = !existsSync(join(cluster, 'PG_VERSION'));
+  if (isNew) await createCluster(cluster, options.password, programs, account);
   const port = await choosePort(options.port);
   const superuserUrl = superuserUrlOf(options.password, port);
   const logFile = join(options.dataDir, 'postgres.log');
   let server: ChildProcess | undefined;
+  let leaveLog = () => {};
   const start = async () => {
+    leaveLog();
+    leaveLog = keepLogSmall(logFile);
+    const logStart = existsSync(logFile) ? statSync(logFile).size : 0;
     server = launch(cluster, port, logFile, programs, account, options.ephemeral ?? false);
-    await untilReady(server, cluster, logFile);
+    await untilReady(server, cluster, logFile, logStart);
   };
   const stop = async () => {
+    leaveLog();
     if (server) await stopServer(server, cluster, programs);
     server = undefined;
   };
   await start();
+  try {
+    if (!isNew) await assertUsable(options, port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { superuserUrl, start, stop };
+}
+
+/** @throws PlainError when an earlier version made the cluster: its superuser was `postgres`, now no superuser any more */
+async function assertUsable({ dataDir, password }: PostgresOptions, port: number): Promise<void> {
+  const refusal = await signIn(superuserUrlOf(password, port));
+  if (!refusal) return;
+  const earlier = new URL(superuserUrlOf(password, port));
+  earlier.username = 'postgres';
+  if (await signIn(earlier.href)) throw refusal;
+  throw new PlainError(
+    `An earlier version of this program made the database in ${dataDir}, and this one can't open it. To keep its data, write a backup with the version that made it (npm run db:backup -- cradle.backup) and restore that into an empty folder: CRADLE_DATA=/some/folder npm run db:restore -- cradle.backup. To start afresh: npm run db:reset`,
+  );
+}
+
+/** Signs in and out again. Returns the error if the database refuses it. */
+async function signIn(url: string): Promise<unknown> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await sql`select 1`;
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
 }
 
 async function choosePort(wanted: number | undefined): Promise<number> {
@@ -87,10 +126,11 @@ function launch(
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
+    ...logSettings,
     ...(ephemeral && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openSync(logFile, 'w'); // a file, not a pipe: the server may outlive us
+  const log = openLog(logFile);
   const child = spawn(programs.postgres, ['-D', cluster, '-p', String(port), ...flags], {
     ...account,
     cwd: cluster,
@@ -104,7 +144,7 @@ function launch(
 }
 
 /** Waits for the word "ready" that Postgres writes into its pid file, as pg_ctl does. */
-async function untilReady(server: ChildProcess, cluster: string, logFile: string): Promise<void> {
+async function untilReady(server: ChildProcess, cluster: string, logFile: string, logStart: number): Promise<void> {
   let failure: Error | undefined;
   server.on('error', (error) => {
     failure = error;
@@ -119,7 +159,7 @@ async function untilReady(server: ChildProcess, cluster: string, logFile: string
     }
     await sleep(20);
   }
-  const tail = existsSync(logFile) ? readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n') : '';
+  const tail = readFileSync(logFile).subarray(logStart).toString().trim().split('\n').slice(-8).join('\n');
   throw new PlainError(`PostgreSQL did not start on ${cluster}. ${failure?.message ?? ''}\n${tail}`);
 }
 

@@ -4,8 +4,11 @@
  */
 import { createApi, publishableKey } from './api';
 import { type AuthLimits, relaxedLimits } from './auth/limits';
+import { readAuthSettings } from './authSettings';
 import { roleUrls, type ServingUrls } from './databaseRoles';
 import { ensureDataFolder, lockDataFolder, readSecrets, type Secrets } from './dataFolder';
+import { type Limits, limitsFor } from './frontDoor/limits';
+import { prerenderPass } from './frontDoor/pass';
 import { grantWorkerRights, prepareLikeHosted } from './hostedParity';
 import { openLastingPool } from './lastingPool';
 import { createMailbox, type Mailbox } from './mailbox';
@@ -26,8 +29,10 @@ export interface ServeOptions {
   port?: number;
   /** The origin people see, where it is not this server's (Vite stands in front of it in development). */
   siteUrl?: string;
-  /** `relaxed` for tests, which send everything from one address. */
-  limits?: 'relaxed';
+  /** Hosts that are served beside this machine's own names and that of `siteUrl`. */
+  allowedHosts?: readonly string[];
+  /** Limits of rate, concurrency and size; the real ones (frontDoor/limits.ts) by default. `relaxed` is for tests. */
+  limits?: Limits | 'relaxed';
   /** Limits of the auth server, where they differ from what `limits` stands for. */
   authLimits?: AuthLimits;
   publicDir?: string;
@@ -53,6 +58,8 @@ export interface StackOptions extends ServeOptions, Folders {
 export interface Stack {
   /** http://localhost:<port>, the origin of everything. */
   url: string;
+  /** The same server for the program that prerenders pages: without limits of rate (frontDoor/pass.ts). */
+  prerenderUrl: string;
   /** What browsers send as `apikey`. */
   apiKey: string;
   /** Bypasses row-level security. */
@@ -136,8 +143,13 @@ export async function serveDatabase(
   const sql = openLastingPool(databaseUrls.worker);
   const mailbox = createMailbox(sql);
   let api: ReturnType<typeof createApi> | undefined;
+  const pass = prerenderPass(secrets.serviceKey);
   const server = await serveAll({
     port: options.port ?? 0,
+    keys: { service: secrets.serviceKey, jwtSecret: secrets.jwtSecret },
+    limits: limitsFor(options.limits, readAuthSettings().rateLimit),
+    hosts: [...(options.siteUrl ? [new URL(options.siteUrl).host] : []), ...(options.allowedHosts ?? [])],
+    pass,
     publicDir: options.publicDir,
     adminDir: options.adminDir,
     pagesDir: options.pagesDir,
@@ -161,6 +173,7 @@ export async function serveDatabase(
   const stopRetention = startRetention(sql);
   return {
     url,
+    prerenderUrl: `${url}/${pass}`,
     apiKey: publishableKey,
     serviceKey: secrets.serviceKey,
     jwtSecret: secrets.jwtSecret,

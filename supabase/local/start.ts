@@ -39,7 +39,7 @@ await runCommand(async () => {
   log('Writing the pages ahead…');
   try {
     // Pictures only when somebody shares a page: drawing all of them would keep the machine busy for a minute.
-    const where = { backendUrl: stack.url, siteUrl: stack.url, outDir: pages };
+    const where = { backendUrl: stack.prerenderUrl, serviceKey: stack.serviceKey, siteUrl: stack.url, outDir: pages };
     const result = await prerenderSite({ ...where, pictures: 'asked', log });
     log(result.written > 0 ? `Wrote ${result.written} pages.` : 'They are as they were.');
     drawPicture = result.drawPicture;

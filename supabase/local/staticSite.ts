@@ -16,7 +16,7 @@ export interface StaticSite {
   /** CSP sources of the scripts that stand inside its pages. */
   scriptHashes: string[];
   /** Answers one request; `path` is relative to the application's own root. */
-  serve(request: IncomingMessage, response: ServerResponse, path: string): void;
+  serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
 }
 
 interface Options {
@@ -48,40 +48,36 @@ export function staticSite(built: string | undefined, options: Options = {}): St
   return {
     // Of this page only: the frame of advertisements has a policy of its own.
     scriptHashes: inlineScriptHashes(readFileSync(join(dir, shell), 'utf8')),
-    serve(request, response, path) {
-      const serveShell = () => {
-        request.url = shell;
-        files(request, response, () => notFound(response));
+    async serve(request, response, path) {
+      const isServed = (from: Files, address = path) => {
+        request.url = address;
+        let found = true;
+        from(request, response, () => {
+          found = false;
+        });
+        return found;
       };
       const pagesDir = options.pagesDir?.();
-      const withoutPage = async () => {
-        const found = pagesDir && options.find ? await options.find(path) : 'listed';
-        if (found) leaveOut(response, found === 'unlisted', path);
-        if (found || !pagesDir) return serveShell();
-        response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-        response.end(readFileSync(join(pagesDir, '404.html')));
-      };
-      const serveBuilt = () => {
-        request.url = path;
-        files(request, response, () => {
-          if (!isPage(path)) return notFound(response);
-          withoutPage().catch(serveShell);
-        });
-      };
-      request.url = path;
-      if (!pagesDir) return serveBuilt();
-      const location = plainAddress(pagesDir, path);
-      if (location) return void response.writeHead(308, { location, 'cache-control': caching.pages }).end();
-      const pages = pagesIn(pagesDir, path);
-      pages(request, response, () => {
-        if (!path.startsWith(`/${PICTURES}`) || !options.drawPicture) return serveBuilt();
-        options
-          .drawPicture(path)
-          .then((drawn) => (drawn ? pages(request, response, serveBuilt) : serveBuilt()), serveBuilt);
-      });
+      if (pagesDir) {
+        const location = plainAddress(pagesDir, path);
+        if (location) return void response.writeHead(308, { location, 'cache-control': caching.pages }).end();
+        const pages = pagesIn(pagesDir, path);
+        if (isServed(pages)) return;
+        const mayBeDrawn = path.startsWith(`/${PICTURES}`) && options.drawPicture;
+        if (mayBeDrawn && (await mayBeDrawn(path).catch(() => false)) && isServed(pages)) return;
+      }
+      if (isServed(files)) return;
+      if (!isPage(path)) return notFound(response);
+      const found = pagesDir && options.find ? await options.find(path).catch(() => 'listed' as const) : 'listed';
+      if (found) leaveOut(response, found === 'unlisted', path);
+      if (found || !pagesDir) return void (isServed(files, shell) || notFound(response));
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      response.end(readFileSync(join(pagesDir, '404.html')));
     },
   };
 }
+
+type Files = ReturnType<typeof sirv>;
 
 /** Pages come and go while the server runs, so they are looked up each time. */
 function pagesIn(dir: string, path: string) {
@@ -124,7 +120,7 @@ function notFound(response: ServerResponse): void {
   response.end('Not found');
 }
 
-function notBuilt(_request: IncomingMessage, response: ServerResponse): void {
+async function notBuilt(_request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   response.end('This application has not been built yet: run npm run build');
 }

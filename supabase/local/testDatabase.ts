@@ -84,7 +84,10 @@ export interface TestApi extends Stack {
   databaseUrl: string;
 }
 
-/** The API, mailbox and web server in this process over a clone, on a free port, with keys of its own. */
+/**
+ * The API, mailbox and web server in this process over a clone, on a free port, with keys of its own. Limits are relaxed
+ * unless `options` has others: tests send everything from one address.
+ */
 export async function startApiOn(databaseUrl: string, options: ServeOptions = {}): Promise<TestApi> {
   const random = () => randomBytes(32).toString('base64url');
   const keys = { jwtSecret: random(), serviceKey: `sb_secret_${random()}` };

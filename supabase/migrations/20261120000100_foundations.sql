@@ -104,7 +104,56 @@ language sql stable set search_path = '' as $$
   select nullif(nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip', '')
 $$;
 
--- How often an anonymous function was used, for each address, e-mail and in all, an hour at a time.
+-- The network of an address: all of an IPv4 address, the first 64 bits of an IPv6 address, because one connection has
+-- a whole /64 to choose addresses from. An IPv4 address in IPv6 notation counts as IPv4. Callers without a readable
+-- address share the network 'unknown'; the edge of hosted projects and the embedded stack always send one.
+create function private.client_network(address text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  parsed inet;
+begin
+  parsed := regexp_replace(private.trimmed(coalesce(address, '')), '%.*$', '')::inet;
+  if parsed operator(pg_catalog.<<=) inet '::ffff:0:0/96' then
+    parsed := inet '0.0.0.0' operator(pg_catalog.+) (host(parsed)::inet operator(pg_catalog.-) inet '::ffff:0:0');
+  end if;
+  return host(network(set_masklen(host(parsed)::inet, case family(parsed) when 6 then 64 else 32 end)));
+exception when invalid_text_representation then
+  return 'unknown';
+end $$;
+
+-- An e-mail address as limits count it: without white space at its ends, in lower case, without a +tag, and without
+-- the dots that Gmail ignores.
+create function private.normalized_email(email text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  address text := lower(private.trimmed(email));
+begin
+  address := regexp_replace(address, '^([^+@]+)\+[^@]*@', '\1@');
+  if address ~ '@(gmail|googlemail)\.com$' then
+    address := replace(split_part(address, '@', 1), '.', '') || '@gmail.com';
+  end if;
+  return left(address, 254);
+end $$;
+
+-- What is stored of an address that is only counted: enough to recognize it, not enough to read it.
+create function private.email_hash(email text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select encode(sha256(convert_to(private.normalized_email(email), 'UTF8')), 'hex')
+$$;
+
+-- An address that somebody may recognize but not write to: m•••@example.com.
+create function private.masked_email(email text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select left(email, 1) || '•••' || substring(email from '@.*$')
+$$;
+
+-- A name, unless it holds an address.
+create function private.masked_name(name text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select case when position('@' in name) > 0 then '•••' else name end
+$$;
+
+-- How often an anonymous function was used, for each network, e-mail and in all, an hour at a time.
 create table private.rate_limits (
   bucket text not null check (length(bucket) between 1 and 400),
   window_start timestamptz not null,
@@ -114,35 +163,76 @@ create table private.rate_limits (
 alter table private.rate_limits enable row level security;
 create index rate_limits_past on private.rate_limits (window_start);
 
--- Takes one of `limit_per_hour` uses of `bucket`; raises 429 when none is left. The row lock of the upsert serializes
--- those who come at the same time, so that limit + 1 in parallel lets exactly `limit_per_hour` pass.
-create function private.take_use(bucket text, limit_per_hour integer) returns void
+-- Counts a use of `bucket` and returns how many that makes in this hour. The row lock of the upsert serializes callers
+-- until they commit, so that parallel calls can't share a number. A caller that raises takes its count back: a
+-- function whose refusals must count answers by `response.status` instead.
+create function private.count_use(bucket text) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   used integer;
   this_hour constant timestamptz := date_trunc('hour', clock_timestamp());
 begin
-  -- Addresses are kept for the hour they count in. A few rows at a time, and none that somebody else is at.
+  -- Rows of past hours go, a few at a time, skipping those that another transaction is deleting.
   delete from private.rate_limits as old using (
     select r.bucket, r.window_start from private.rate_limits as r where r.window_start < this_hour limit 20 for update skip locked
   ) as past where old.bucket = past.bucket and old.window_start = past.window_start;
-  insert into private.rate_limits as counted (bucket, window_start, hits) values (take_use.bucket, this_hour, 1)
+  insert into private.rate_limits as counted (bucket, window_start, hits) values (count_use.bucket, this_hour, 1)
   on conflict on constraint rate_limits_pkey do update set hits = counted.hits + 1
   returning hits into used;
-  if used > limit_per_hour then
-    raise exception 'Too many requests. Please try again in an hour.' using errcode = 'PT429';
+  return used;
+end $$;
+
+-- Answers 429 with code PT429 and Retry-After: the seconds until the hour is over.
+create function private.refuse_too_many() returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  seconds constant integer := 3600 - floor(extract(epoch from clock_timestamp()))::bigint % 3600;
+begin
+  -- PostgREST reads the whole response from an error with this code: headers can't be set in any other way here.
+  raise sqlstate 'PGRST' using
+    message = jsonb_build_object('code', 'PT429', 'details', null, 'hint', null,
+      'message', format('Too many requests. Please try again in %s minutes.', ceil(seconds / 60.0)))::text,
+    detail = jsonb_build_object('status', 429, 'headers', jsonb_build_object('Retry-After', seconds::text))::text;
+end $$;
+
+-- Takes one of `limit_per_hour` uses of `bucket`; answers 429 when none is left.
+create function private.take_use(bucket text, limit_per_hour integer) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if private.count_use(bucket) > limit_per_hour then
+    perform private.refuse_too_many();
   end if;
 end $$;
 
--- The limits of everything that anybody may send in, written once: an address, an e-mail, and all together.
+-- The limits of everything that anybody may send in. Each network has 30 uses an hour, or 3 in an hour that has seen
+-- more than 1,000 uses by all. There is no limit for all: it would let a few senders close a form for everybody else.
+-- For the same reason the limit of 5 for an e-mail address never refuses the first use by a network: whoever writes
+-- somebody else's address into a form must not use up its owner's chance.
 create function private.limit_sender(kind text, email text) returns void
 language plpgsql volatile set search_path = '' as $$
+declare
+  own_uses constant integer :=
+    private.count_use(kind || ':network:' || private.client_network(private.client_address()));
+  share constant integer := case when private.count_use(kind || ':all') > 1000 then 3 else 30 end;
+  email_uses constant integer := case when email is null then 0
+    else private.count_use(kind || ':email:' || private.email_hash(email)) end;
 begin
-  perform private.take_use(kind || ':all', 2000);
-  perform private.take_use(kind || ':address:' || coalesce(private.client_address(), 'unknown'), 30);
-  if email is not null then
-    perform private.take_use(kind || ':email:' || left(lower(email), 254), 5);
+  if own_uses > share or (own_uses > 1 and email_uses > 5) then
+    perform private.refuse_too_many();
   end if;
+end $$;
+
+-- Refuses what a visitor sent, with the name of the broken constraint but without its DETAIL: in a definer function
+-- Postgres would add "Failing row contains (…)". Called by the handler of check_violation and not_null_violation.
+create function private.refuse_values(code text, broken_constraint text, missing_column text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if code = '23502' then
+    raise exception 'A value is missing: null value in column "%".', missing_column
+      using errcode = '23502', column = missing_column;
+  end if;
+  raise exception 'One of the values can''t be accepted: it violates check constraint "%".', broken_constraint
+    using errcode = '23514', constraint = broken_constraint;
 end $$;
 
 -- Mails of the product's own (the auth server sends its own), written in the transaction that they tell about and

@@ -26,7 +26,7 @@ create table public.role_permissions (
   role public.admin_role not null,
   resource text not null constraint role_permissions_resource_length check (length(resource) between 1 and 63),
   action text not null constraint role_permissions_action_known
-    check (action in ('list', 'create', 'update', 'delete', 'import', 'export', 'approve', 'reject')),
+    check (action in ('list', 'create', 'update', 'delete', 'import', 'export', 'approve', 'reject', 'erase')),
   primary key (role, resource, action)
 );
 
@@ -39,15 +39,35 @@ language sql volatile set search_path = '' as $$
   on conflict do nothing
 $$;
 
--- May the caller do this? Looked up live at each request: whoever is deactivated loses everything at once,
--- with the token still valid. Policies call it as (select private.can(…)), so that it runs once a query.
+-- The caller's id, or null if nobody is signed in or the session has ended. An access token is valid for an hour; its
+-- session row goes at once when the user signs out or a password changes, and the token's rights go with it. A token
+-- without a session (the service role's, an external signer's) is only held to its signature.
+create function private.user_id() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select auth.uid()
+  where auth.jwt() ->> 'session_id' is null or exists (
+    select from auth.sessions as session
+    where session.id = (auth.jwt() ->> 'session_id')::uuid and session.user_id = auth.uid()
+      and (session.not_after is null or session.not_after > now()))
+$$;
+
+-- Whether the account's owner has proven the address. Without that, an account holds no right.
+create function private.is_confirmed(account_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.users as account where account.id = account_id and account.email_confirmed_at is not null)
+$$;
+
+-- Whether the caller may do this. Needs a live session, a confirmed address and an active row in admin_users, all looked
+-- up at each request: a deactivated member of staff loses everything at once, with the token still valid.
+-- Policies call it as (select private.can(…)), so that it runs once a query.
 create function private.can(resource text, action text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select
     from public.admin_users as staff
+    join auth.users as account on account.id = staff.user_id and account.email_confirmed_at is not null
     join public.role_permissions as granted on granted.role = staff.role
-    where staff.user_id = (select auth.uid()) and staff.is_active
+    where staff.user_id = (select private.user_id()) and staff.is_active
       and granted.resource = can.resource and granted.action = can.action)
 $$;
 
@@ -65,15 +85,19 @@ create function public.my_permissions() returns table (role public.admin_role, r
 language sql stable security definer set search_path = '' as $$
   select granted.role, granted.resource, granted.action
   from public.admin_users as staff
+  join auth.users as account on account.id = staff.user_id and account.email_confirmed_at is not null
   join public.role_permissions as granted on granted.role = staff.role
-  where staff.user_id = (select auth.uid()) and staff.is_active
+  where staff.user_id = (select private.user_id()) and staff.is_active
   order by granted.resource, granted.action
 $$;
 
 -- Whether the site has been set up. Says yes or no, and nothing about whom.
 create function public.has_active_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.admin_users where is_active)
+  select exists (
+    select from public.admin_users as staff
+    join auth.users as account on account.id = staff.user_id and account.email_confirmed_at is not null
+    where staff.is_active)
 $$;
 
 -- Everybody who changes who is staff waits here for the others, so that two who demote each other, or twenty
@@ -83,21 +107,12 @@ language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtext('public.admin_users'))
 $$;
 
--- An account brings its profile. An account made by the setup page asks, in its metadata, to be the first admin:
--- the database grants that exactly once, and refuses the account when somebody was quicker. Metadata that is
--- changed later is never looked at.
+-- Each account has a profile.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.profiles (id, email, full_name)
   values (new.id, lower(new.email), nullif(left(private.trimmed(new.raw_user_meta_data ->> 'name'), 100), ''));
-  if new.raw_user_meta_data ->> 'first_admin' = 'true' then
-    perform private.lock_staff();
-    if public.has_active_admin() then
-      raise exception 'An administrator exists already.' using errcode = 'PT409';
-    end if;
-    insert into public.admin_users (user_id, role) values (new.id, 'super_admin');
-  end if;
   return new;
 end $$;
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
@@ -112,7 +127,8 @@ create trigger follow_email after update of email on auth.users
   for each row when (new.email is distinct from old.email) execute function private.follow_email();
 
 -- Whichever path a change takes (API, function, cascade from a deleted account), it meets this guard:
--- nobody grants a role above their own, and one active super_admin always remains.
+-- only an account with a confirmed address is active staff, nobody grants a role above their own, and one active
+-- super_admin always remains.
 create function private.guard_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -120,14 +136,20 @@ declare
 begin
   perform private.lock_staff();
   if tg_op <> 'DELETE' and auth.uid() is not null then
-    select role into own_role from public.admin_users where user_id = auth.uid() and is_active;
+    select staff.role into own_role from public.admin_users as staff
+    where staff.user_id = private.user_id() and staff.is_active and private.is_confirmed(staff.user_id);
     if own_role is null or new.role > own_role then
       raise exception 'Nobody grants a role above their own.' using errcode = '42501';
     end if;
   end if;
+  if tg_op <> 'DELETE' and new.is_active and not private.is_confirmed(new.user_id) then
+    raise exception 'This account has not confirmed its address yet.' using errcode = 'PT409';
+  end if;
   if tg_op <> 'INSERT' and old.role = 'super_admin' and old.is_active
      and (tg_op = 'DELETE' or new.role <> 'super_admin' or not new.is_active)
-     and not exists (select from public.admin_users where role = 'super_admin' and is_active and id <> old.id) then
+     and not exists (
+       select from public.admin_users as other
+       where other.role = 'super_admin' and other.is_active and other.id <> old.id and private.is_confirmed(other.user_id)) then
     raise exception 'The last active super admin must stay.' using errcode = 'PT409';
   end if;
   if tg_op = 'DELETE' then
@@ -141,7 +163,9 @@ create trigger guard_staff before insert or update or delete on public.admin_use
 create trigger touch_updated_at before update on public.profiles for each row execute function private.touch_updated_at();
 create trigger touch_updated_at before update on public.admin_users for each row execute function private.touch_updated_at();
 
--- Makes the owner of an e-mail address a member of staff; answers the id of the new row.
+-- Makes the owner of an e-mail address a member of staff and returns the id of the new row. An account whose address is
+-- not confirmed counts as not found: anybody can sign up with somebody else's address. Staff without an account are
+-- invited (invite_admin).
 create function public.add_admin(email text, role public.admin_role) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -152,7 +176,9 @@ begin
   if role not in ('moderator', 'admin') then
     raise exception 'Choose admin or moderator.' using errcode = '22023';
   end if;
-  select id into found_user from public.profiles where lower(profiles.email) = lower(btrim(add_admin.email));
+  select account.id into found_user from public.profiles as person
+  join auth.users as account on account.id = person.id and account.email_confirmed_at is not null
+  where lower(person.email) = lower(private.trimmed(add_admin.email));
   if found_user is null then
     raise exception 'User not found with this email' using errcode = 'PT404';
   end if;
@@ -169,9 +195,9 @@ alter table public.admin_users enable row level security;
 alter table public.role_permissions enable row level security;
 
 create policy "people read their own profile, super admins every one" on public.profiles
-  for select to authenticated using (id = (select auth.uid()) or (select private.can('profiles', 'list')));
+  for select to authenticated using (id = (select private.user_id()) or (select private.can('profiles', 'list')));
 create policy "people change their own profile" on public.profiles
-  for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
+  for update to authenticated using (id = (select private.user_id())) with check (id = (select private.user_id()));
 
 create policy "super admins read staff" on public.admin_users
   for select to authenticated using ((select private.can('admin_users', 'list')));
@@ -196,7 +222,7 @@ grant select, delete on public.admin_users to authenticated;
 grant insert (user_id, role, is_active) on public.admin_users to authenticated;
 grant update (role, is_active) on public.admin_users to authenticated;
 grant select on public.role_permissions to authenticated;
-grant execute on function private.can(text, text), private.require(text, text) to authenticated;
+grant execute on function private.user_id(), private.can(text, text), private.require(text, text) to authenticated;
 grant execute on function public.my_permissions() to authenticated;
 grant execute on function public.has_active_admin() to anon, authenticated;
 grant execute on function public.add_admin(text, public.admin_role) to authenticated;

@@ -5,7 +5,7 @@ create table public.audit_log (
   at timestamptz not null default clock_timestamp(),
   actor_id uuid not null,
   actor_email text not null constraint audit_log_actor_email_length check (length(actor_email) <= 254),
-  action text not null constraint audit_log_action_known check (action in ('insert', 'update', 'delete', 'export', 'import')),
+  action text not null constraint audit_log_action_known check (action in ('insert', 'update', 'delete', 'export', 'import', 'erase')),
   resource text not null constraint audit_log_resource_length check (length(resource) between 1 and 63),
   record_id text constraint audit_log_record_id_length check (length(record_id) <= 200),
   before jsonb,
@@ -15,16 +15,18 @@ create table public.audit_log (
 create index audit_log_record on public.audit_log (resource, record_id, id desc);
 create index audit_log_actor on public.audit_log (actor_id, id desc);
 
--- Writes one row if the caller is (or, a moment ago, still was) a member of staff. Seeds, the auth server and
--- parents' own changes leave none.
-create function private.record_change(action text, resource text, record_id text, before jsonb, after jsonb) returns void
+-- Writes one row if the actor (the caller, unless another is given) is a member of staff, or was until this change.
+-- Seeds, the auth server and parents' own changes leave none.
+create function private.record_change(
+  action text, resource text, record_id text, before jsonb, after jsonb, actor uuid default null)
+returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.audit_log (actor_id, actor_email, action, resource, record_id, before, after)
   select person.id, person.email, record_change.action, record_change.resource, record_change.record_id,
          record_change.before, record_change.after
   from public.profiles as person
-  where person.id = (select auth.uid())
+  where person.id = coalesce(actor, (select auth.uid()))
     and (exists (select from public.admin_users as staff where staff.user_id = person.id)
       or (record_change.resource = 'admin_users' and record_change.before ->> 'user_id' = person.id::text));  -- who just removed themselves
 end $$;

@@ -393,13 +393,15 @@ begin
 end $$;
 
 -- One name with all that belongs to it, as the name page and the staff form read it; null when the caller may not see it.
+-- SECURITY DEFINER, because visitors have no right on the tables of what belongs to a name; the visibility condition is
+-- written out for the name and for its siblings.
 create function public.name_form(name_id bigint) returns jsonb
-language sql stable security invoker set search_path = '' as $$
+language sql stable security definer set search_path = '' as $$
   select to_jsonb(shown) || jsonb_build_object(
     'siblings', coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'gender', s.gender) order by s.popularity desc, s.id)
       from public.name_siblings as link join public.baby_names as s on s.id = link.sibling_id
-      where link.name_id = shown.id), '[]'),
+      where link.name_id = shown.id and (s.meaning is not null or (select private.can('baby_names', 'list')))), '[]'),
     'zodiacs', coalesce((
       select jsonb_agg(z.zodiac order by z.zodiac) from public.name_zodiacs as z where z.name_id = shown.id), '[]'),
     'celebrities', coalesce((
@@ -408,7 +410,8 @@ language sql stable security invoker set search_path = '' as $$
   from (
     select n.id, n.name, n.gender, n.meaning, n.origin, n.popularity, n.syllables, n.rank, n.rank_year, n.first_letter,
       n.mythological, n.celebrity, n.pronunciation, n.nicknames, n.source_note, n.created_at, n.updated_at
-    from public.baby_names as n where n.id = name_form.name_id) as shown
+    from public.baby_names as n
+    where n.id = name_form.name_id and (n.meaning is not null or (select private.can('baby_names', 'list')))) as shown
 $$;
 
 -- Saves a name and all that belongs to it, in one transaction, and answers it as name_form() does. A null id makes a new
@@ -503,13 +506,15 @@ create policy "staff change names" on public.baby_names
 create policy "admins delete names" on public.baby_names
   for delete to authenticated using ((select private.can('baby_names', 'delete')));
 
--- What belongs to a name is as visible as the name itself: the subquery runs under the reader's own policies.
-create policy "read with the name" on public.name_siblings for select to anon, authenticated
-  using (exists (select from public.baby_names as n where n.id = name_id));
-create policy "read with the name" on public.celebrity_names for select to anon, authenticated
-  using (exists (select from public.baby_names as n where n.id = baby_name_id));
-create policy "read with the name" on public.name_zodiacs for select to anon, authenticated
-  using (exists (select from public.baby_names as n where n.id = name_id));
+-- Visitors and parents read what belongs to a name through functions only: embedding these tables in one another, level
+-- by level, costs the database more than any page needs.
+create policy "staff read" on public.name_siblings for select to authenticated
+  using ((select private.can('name_siblings', 'list')));
+create policy "staff read" on public.celebrity_names for select to authenticated
+  using ((select private.can('celebrity_names', 'list')));
+create policy "staff read" on public.name_zodiacs for select to authenticated
+  using ((select private.can('name_zodiacs', 'list')));
+-- A year is as visible as its name: the subquery runs under the reader's own policies.
 create policy "read with the name" on public.name_years for select to anon, authenticated
   using (exists (select from public.baby_names as n where n.id = name_id));
 
@@ -547,7 +552,8 @@ grant insert (name, gender, meaning, origin, popularity, syllables, rank, rank_y
 grant update (name, gender, meaning, origin, popularity, syllables, rank, rank_year, mythological, celebrity, pronunciation,
   nicknames, source_note) on public.baby_names to authenticated;
 grant delete on public.baby_names to authenticated;
-grant select on public.name_siblings, public.celebrity_names, public.name_zodiacs, public.name_years to anon, authenticated;
+grant select on public.name_years to anon, authenticated;
+grant select on public.name_siblings, public.celebrity_names, public.name_zodiacs to authenticated;
 grant insert (name_id, sibling_id), update (name_id, sibling_id), delete on public.name_siblings to authenticated;
 grant insert (baby_name_id, full_name, known_for), update (full_name, known_for), delete on public.celebrity_names to authenticated;
 grant insert (name_id, zodiac), update (zodiac), delete on public.name_zodiacs to authenticated;

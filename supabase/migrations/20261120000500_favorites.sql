@@ -45,11 +45,11 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   token constant text := private.new_token();
 begin
-  if (select auth.uid()) is null then
+  if (select private.user_id()) is null then
     raise exception 'Please sign in to share your favorites.' using errcode = '42501';
   end if;
   insert into public.favorite_shares as known (user_id, token_hash, shows_notes)
-  values ((select auth.uid()), private.token_hash(token), coalesce(with_notes, false))
+  values ((select private.user_id()), private.token_hash(token), coalesce(with_notes, false))
   on conflict (user_id) do update set
     token_hash = excluded.token_hash, shows_notes = excluded.shows_notes, created_at = now();
   return token;
@@ -59,7 +59,7 @@ end $$;
 create function public.stop_sharing() returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  delete from public.favorite_shares where user_id = (select auth.uid());
+  delete from public.favorite_shares where user_id = (select private.user_id());
   return found;
 end $$;
 
@@ -88,15 +88,15 @@ $$;
 alter table public.favorites enable row level security;
 alter table public.favorite_shares enable row level security;
 create policy "people read their own favorites" on public.favorites
-  for select to authenticated using (user_id = (select auth.uid()));
+  for select to authenticated using (user_id = (select private.user_id()));
 create policy "people add their own favorites" on public.favorites
-  for insert to authenticated with check (user_id = (select auth.uid()));
+  for insert to authenticated with check (user_id = (select private.user_id()));
 create policy "people order and annotate their own favorites" on public.favorites
-  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  for update to authenticated using (user_id = (select private.user_id())) with check (user_id = (select private.user_id()));
 create policy "people remove their own favorites" on public.favorites
-  for delete to authenticated using (user_id = (select auth.uid()));
+  for delete to authenticated using (user_id = (select private.user_id()));
 create policy "people read whether they share" on public.favorite_shares
-  for select to authenticated using (user_id = (select auth.uid()));
+  for select to authenticated using (user_id = (select private.user_id()));
 
 grant select, delete on public.favorites to authenticated;
 grant insert (user_id, name_id, note) on public.favorites to authenticated;

@@ -77,6 +77,9 @@ returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   received constant jsonb := jsonb_build_object('received', true);
+  code text;
+  broken_constraint text;
+  missing_column text;
 begin
   if coalesce(website, '') <> '' then
     return received;
@@ -89,6 +92,9 @@ begin
     perform private.limit_sender('submit_story', email);
   end if;
   return received;
+exception when check_violation or not_null_violation then
+  get stacked diagnostics code = returned_sqlstate, broken_constraint = constraint_name, missing_column = column_name;
+  perform private.refuse_values(code, broken_constraint, missing_column);
 end $$;
 
 -- Takes a name for review; the same manners as submit_story().
@@ -100,6 +106,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   received constant jsonb := jsonb_build_object('received', true);
   sender constant text := nullif(lower(private.trimmed(email)), '');
+  code text;
+  broken_constraint text;
+  missing_column text;
 begin
   if coalesce(website, '') <> '' then
     return received;
@@ -112,6 +121,9 @@ begin
     perform private.limit_sender('submit_name', sender);
   end if;
   return received;
+exception when check_violation or not_null_violation then
+  get stacked diagnostics code = returned_sqlstate, broken_constraint = constraint_name, missing_column = column_name;
+  perform private.refuse_values(code, broken_constraint, missing_column);
 end $$;
 
 -- Refuses what is not pending, and says what it is: the row is locked first, so of many who decide at once one does.
@@ -187,6 +199,110 @@ begin
   update public.name_submissions set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
 end $$;
 
+-- What readers sent in, as staff see it: who may not export sees masked addresses. Filters, search and order work on
+-- the masked values, so that nobody finds an address out by trying. The columns themselves are granted to nobody.
+create function public.visible_submissions() returns setof public.submissions
+language plpgsql stable security definer set search_path = '' rows 1000 as $$
+declare
+  in_full constant boolean := private.can('submissions', 'export');
+begin
+  perform private.require('submissions', 'list');
+  return query
+    select s.id, s.title, s.summary, s.content, s.category, s.age_range,
+      case when in_full then s.submitter_name else private.masked_name(s.submitter_name) end,
+      case when in_full then s.submitter_email else private.masked_email(s.submitter_email) end,
+      s.status, s.created_at, s.reviewed_at, s.reviewed_by, null::uuid
+    from public.submissions as s;
+end $$;
+
+create function public.visible_name_submissions() returns setof public.name_submissions
+language plpgsql stable security definer set search_path = '' rows 1000 as $$
+declare
+  in_full constant boolean := private.can('name_submissions', 'export');
+begin
+  perform private.require('name_submissions', 'list');
+  return query
+    select s.id, s.name, s.gender, s.meaning, s.origin,
+      case when in_full then s.submitter_email else private.masked_email(s.submitter_email) end,
+      s.status, s.created_at, s.reviewed_at, s.reviewed_by, s.baby_name_id, null::uuid
+    from public.name_submissions as s;
+end $$;
+
+-- A page of an export, as a JSON object: `rows` (by rising id), `next` (the id to go on after, null at the end),
+-- `export_id` and `total`. The call without `export_id` records the export in the audit log, with its number of rows
+-- and its filter, in the transaction that returns the first rows; later pages name that record, and hold nothing that
+-- was added since. An export can be continued for an hour, by the person who began it. Pages are small enough for any
+-- browser and server, however long the table is.
+-- `filter` may hold `status`, `ids` (at most 10,000) and `q`, a text that one of the `searched` columns contains.
+create function private.export_page(
+  resource text, columns text[], searched text[], page_size integer, filter jsonb, after_id bigint, export_id bigint)
+returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  wanted constant jsonb := coalesce(nullif(filter, 'null'), '{}');
+  pattern constant text := '%' || private.like_literal(lower(nullif(wanted ->> 'q', ''))) || '%';
+  conditions text;
+  begun jsonb;
+  record_of bigint := export_id;
+  found_total bigint;
+  last_id bigint;
+  page jsonb;
+begin
+  perform private.require(resource, 'export');
+  if jsonb_typeof(wanted) <> 'object' or wanted - array['status', 'ids', 'q'] <> '{}' then
+    raise exception 'filter may hold status, ids and q' using errcode = '22023';
+  end if;
+  if length(wanted ->> 'q') > 100 or jsonb_typeof(wanted -> 'ids') <> 'array' or jsonb_array_length(wanted -> 'ids') > 10000 then
+    raise exception 'q is limited to 100 characters, ids to a list of 10,000' using errcode = '22023';
+  end if;
+  conditions := format('($1 ->> ''status'' is null or t.status::text = $1 ->> ''status'')
+    and ($1 -> ''ids'' is null or t.id in (select one::bigint from jsonb_array_elements_text($1 -> ''ids'') as one))
+    and ($2 is null or %s)',
+    (select coalesce(string_agg(format('lower(t.%I) like $2', name), ' or '), 'false') from unnest(searched) as name));
+  if record_of is null then
+    execute format('select count(*), max(t.id) from public.%I as t where %s', resource, conditions)
+      into found_total, last_id using wanted, pattern;
+    begun := jsonb_build_object('rows', found_total, 'up_to', last_id, 'filter', wanted
+      || case when wanted ->> 'q' ~ '@' then jsonb_build_object('q', private.masked_email(wanted ->> 'q')) else '{}' end
+      || case when wanted ? 'ids' then jsonb_build_object('ids', jsonb_array_length(wanted -> 'ids')) else '{}' end);
+    perform private.record_change('export', resource, null, null, begun);
+    select max(log.id) into record_of from public.audit_log as log
+    where log.actor_id = auth.uid() and log.action = 'export' and log.resource = export_page.resource;
+  else
+    select log.after into begun from public.audit_log as log
+    where log.id = record_of and log.actor_id = auth.uid() and log.action = 'export' and log.resource = export_page.resource
+      and log.at > now() - interval '1 hour' and log.after ? 'up_to';
+    if begun is null then
+      raise exception 'This export can''t be continued. Start it again.' using errcode = 'PT404';
+    end if;
+  end if;
+  execute format('select jsonb_agg(to_jsonb(found) order by found.id) from (
+      select %s from public.%I as t where %s and t.id > $3 and t.id <= $4 order by t.id limit $5) as found',
+    private.column_list(array['id'] || columns, 't.%I'), resource, conditions)
+    into page using wanted, pattern, coalesce(after_id, 0), (begun ->> 'up_to')::bigint, page_size;
+  return jsonb_build_object('export_id', record_of, 'total', begun -> 'rows', 'rows', coalesce(page, '[]'),
+    'next', case when jsonb_array_length(page) = page_size then page -> -1 -> 'id' end);
+end $$;
+
+-- The only way to the full list; see private.export_page().
+create function public.export_submissions(filter jsonb default '{}', after_id bigint default null, export_id bigint default null)
+returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select private.export_page('submissions',
+    array['title', 'summary', 'content', 'category', 'age_range', 'submitter_name', 'submitter_email', 'status',
+      'created_at', 'reviewed_at', 'reviewed_by'],
+    '{}', 100, filter, after_id, export_id)
+$$;
+
+create function public.export_name_submissions(filter jsonb default '{}', after_id bigint default null, export_id bigint default null)
+returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select private.export_page('name_submissions',
+    array['name', 'gender', 'meaning', 'origin', 'submitter_email', 'status', 'created_at', 'reviewed_at',
+      'reviewed_by', 'baby_name_id'],
+    '{}', 1000, filter, after_id, export_id)
+$$;
+
 alter table public.stories enable row level security;
 alter table public.submissions enable row level security;
 alter table public.name_submissions enable row level security;
@@ -214,18 +330,18 @@ create policy "admins delete name submissions" on public.name_submissions
 
 select private.allow('moderator', 'stories', 'list', 'create', 'update', 'export');
 select private.allow('admin', 'stories', 'delete');
-select private.allow('moderator', 'submissions', 'list', 'approve', 'reject', 'export');
-select private.allow('admin', 'submissions', 'delete');
-select private.allow('moderator', 'name_submissions', 'list', 'approve', 'reject', 'export');
-select private.allow('admin', 'name_submissions', 'delete');
+select private.allow('moderator', 'submissions', 'list', 'approve', 'reject');
+select private.allow('admin', 'submissions', 'export', 'delete');
+select private.allow('moderator', 'name_submissions', 'list', 'approve', 'reject');
+select private.allow('admin', 'name_submissions', 'export', 'delete');
 
 grant select on public.stories to anon, authenticated;
 grant insert (title, summary, content, category, age_range, status, featured, published_date, image_url),
   update (title, summary, content, category, age_range, status, featured, published_date, image_url), delete
   on public.stories to authenticated;
-grant select (id, title, summary, content, category, age_range, submitter_name, submitter_email, status, created_at,
-  reviewed_at, reviewed_by), delete on public.submissions to authenticated;
-grant select (id, name, gender, meaning, origin, submitter_email, status, created_at, reviewed_at, reviewed_by, baby_name_id), delete
+grant select (id, title, summary, content, category, age_range, status, created_at, reviewed_at, reviewed_by), delete
+  on public.submissions to authenticated;
+grant select (id, name, gender, meaning, origin, status, created_at, reviewed_at, reviewed_by, baby_name_id), delete
   on public.name_submissions to authenticated;
 grant execute on function
   public.submit_story(uuid, text, text, text, text, public.story_category, text, text, text),
@@ -233,3 +349,5 @@ grant execute on function
 grant execute on function public.approve_submission(bigint), public.reject_submission(bigint),
   public.approve_name_submission(bigint, jsonb, bigint[], public.zodiac_sign[], jsonb), public.reject_name_submission(bigint)
   to authenticated;
+grant execute on function public.visible_submissions(), public.visible_name_submissions(),
+  public.export_submissions(jsonb, bigint, bigint), public.export_name_submissions(jsonb, bigint, bigint) to authenticated;

@@ -21,13 +21,26 @@ create table public.subscribers (
 );
 create index subscribers_newest on public.subscribers (created_at desc, id desc);
 
--- The links of the mails, hashed, where nobody can read them through the API.
+-- The links of the mails, hashed, a row for each mail; the hashes are no secrets, and nobody can read them through the
+-- API. A mail to somebody who has confirmed already has no link to confirm.
 create table private.subscriber_tokens (
-  subscriber_id bigint primary key references public.subscribers (id) on delete cascade,
-  confirm_hash text not null unique check (length(confirm_hash) = 64),
-  unsubscribe_hash text not null unique check (length(unsubscribe_hash) = 64)
+  id bigint generated always as identity primary key,
+  subscriber_id bigint not null references public.subscribers (id) on delete cascade,
+  confirm_hash text unique check (length(confirm_hash) = 64),
+  unsubscribe_hash text not null unique check (length(unsubscribe_hash) = 64),
+  created_at timestamptz not null default clock_timestamp()
 );
 alter table private.subscriber_tokens enable row level security;
+create index subscriber_tokens_subscriber on private.subscriber_tokens (subscriber_id, created_at desc);
+
+-- When the newsletter's form made us write to an address in the last hour, by the hash of the normalized address.
+create table private.recent_mails (
+  email_hash text primary key check (length(email_hash) = 64),
+  times timestamptz[] not null,
+  last_at timestamptz not null default clock_timestamp()
+);
+alter table private.recent_mails enable row level security;
+create index recent_mails_past on private.recent_mails (last_at);
 
 create trigger audit after update or delete on public.subscribers for each row execute function private.audit('id');
 
@@ -36,50 +49,32 @@ language sql immutable strict set search_path = '' as $$
   select replace(replace(replace(replace(value, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;')
 $$;
 
--- The name to greet somebody by, or null. Anybody may type any address into the form, so nothing goes into a mail to a
--- stranger that could carry a link or a message.
-create function private.greeting_name(first_name text) returns text
-language sql immutable set search_path = '' as $$
-  select first_name where length(first_name) <= 40 and first_name !~ '[[:digit:][:cntrl:]/.:@<>&"{}]'
-$$;
-
--- The mail with its two links. What is filled in by whoever delivers it: see private.outbox.
-create function private.queue_confirmation(subscriber public.subscribers, confirm_token text, unsubscribe_token text)
+-- Queues a mail of the newsletter. Nothing in it comes from the form but the address that it goes to: anybody may type
+-- any address and any name, so a name would let strangers write to strangers. Placeholders of `body_text`: {{site}} and
+-- {{unsubscribe}}; whoever delivers the mail fills in the others (see private.outbox).
+create function private.queue_newsletter_mail(
+  to_email text, subject text, unsubscribe_token text, body_text text, heading text, body_html text)
 returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   site constant text := (
     select regexp_replace(s.value, '[[:cntrl:]]+', ' ', 'g') from public.settings as s where s.key = 'site_title');
-  hello constant text := 'Hello' || coalesce(' ' || private.greeting_name(subscriber.first_name), '') || ',';
-  confirm_url constant text := '{{site_url}}/newsletter/confirm?token=' || confirm_token;
   unsubscribe_url constant text := '{{site_url}}/newsletter/unsubscribe?token=' || unsubscribe_token;
 begin
   insert into private.outbox (to_email, subject, headers, text_body, html_body) values (
-    subscriber.email,
-    'Please confirm your subscription to ' || site,
+    queue_newsletter_mail.to_email,
+    replace(queue_newsletter_mail.subject, '{{site}}', site),
     jsonb_build_object(
       'List-Unsubscribe', '<{{one_click_url}}?token=' || unsubscribe_token || '>',
       'List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'),
-    format($mail$%1$s
-
-thank you for subscribing to the newsletter of %2$s. One step is left: open this link to confirm that the address is yours.
-
-%3$s
-
-Until you do, we send you nothing else. If it was not you, or you have changed your mind, you can ignore this mail, or unsubscribe at once:
-
-%4$s
-
-%2$s
-{{site_url}}
-$mail$, hello, site, confirm_url, unsubscribe_url),
-    format($mail$<!doctype html>
+    replace(replace(body_text, '{{site}}', site), '{{unsubscribe}}', unsubscribe_url),
+    replace(replace(format($mail$<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>Please confirm your subscription</title>
+    <title>%1$s</title>
     <style>
       @media (prefers-color-scheme: dark) {
         .paper { background: #16121b !important; color: #f3ecdf !important }
@@ -90,70 +85,169 @@ $mail$, hello, site, confirm_url, unsubscribe_url),
   </head>
   <body class="paper" style="margin: 0; padding: 32px 16px; background: #faf6ee; color: #241b2e">
     <div style="max-width: 520px; margin: 0 auto; font: 16px/1.6 Georgia, serif">
-      <p style="margin: 0 0 24px; font-size: 20px">%2$s</p>
-      <h1 style="margin: 0 0 16px; font-size: 26px; line-height: 1.25">One step is left</h1>
-      <p style="margin: 0 0 16px">%1$s</p>
-      <p style="margin: 0 0 24px">thank you for subscribing to our newsletter. Please confirm that this address is yours.</p>
-      <p style="margin: 0 0 24px"><a class="button" href="%3$s" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #241b2e; color: #faf6ee; text-decoration: none">Confirm my subscription</a></p>
-      <p class="small" style="margin: 0; font-size: 14px; color: #6a6072">Until you do, we send you nothing else. If it was not you, or you have changed your mind, you can ignore this mail, or <a href="%4$s" style="color: inherit">unsubscribe at once</a>.</p>
+      <p style="margin: 0 0 24px; font-size: 20px">{{site}}</p>
+      <h1 style="margin: 0 0 16px; font-size: 26px; line-height: 1.25">%1$s</h1>
+      <p style="margin: 0 0 16px">Hello,</p>
+%2$s
     </div>
   </body>
 </html>
-$mail$, private.escape_html(hello), private.escape_html(site), confirm_url, unsubscribe_url));
+$mail$, private.escape_html(heading), body_html), '{{site}}', private.escape_html(site)), '{{unsubscribe}}', unsubscribe_url));
 end $$;
 
--- New links for a subscriber, who had older ones, and the mail that holds them.
+-- The mail that asks to confirm the address.
+create function private.queue_confirmation(to_email text, confirm_token text, unsubscribe_token text) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  confirm_url constant text := '{{site_url}}/newsletter/confirm?token=' || confirm_token;
+begin
+  perform private.queue_newsletter_mail(to_email, 'Please confirm your subscription to {{site}}', unsubscribe_token,
+    format($mail$Hello,
+
+thank you for subscribing to the newsletter of {{site}}. One step is left: open this link to confirm that the address is yours.
+
+%1$s
+
+Until you do, we send you nothing else. If it was not you, or you have changed your mind, you can ignore this mail, or unsubscribe at once:
+
+{{unsubscribe}}
+
+{{site}}
+{{site_url}}
+$mail$, confirm_url),
+    'One step is left',
+    format($mail$      <p style="margin: 0 0 24px">thank you for subscribing to our newsletter. Please confirm that this address is yours.</p>
+      <p style="margin: 0 0 24px"><a class="button" href="%1$s" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #241b2e; color: #faf6ee; text-decoration: none">Confirm my subscription</a></p>
+      <p class="small" style="margin: 0; font-size: 14px; color: #6a6072">Until you do, we send you nothing else. If it was not you, or you have changed your mind, you can ignore this mail, or <a href="{{unsubscribe}}" style="color: inherit">unsubscribe at once</a>.</p>$mail$, confirm_url));
+end $$;
+
+-- The mail to an address that is subscribed already: the form itself says the same to everybody.
+create function private.queue_already_subscribed(to_email text, unsubscribe_token text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.queue_newsletter_mail(to_email, 'You are already subscribed to {{site}}', unsubscribe_token,
+    $mail$Hello,
+
+somebody entered this address in the newsletter form of {{site}}. You are already subscribed, so nothing changes.
+
+If you don't want to get our newsletter any more, you can unsubscribe here:
+
+{{unsubscribe}}
+
+{{site}}
+{{site_url}}
+$mail$,
+    'You are already subscribed',
+    $mail$      <p style="margin: 0 0 24px">somebody entered this address in our newsletter form. You are already subscribed, so nothing changes.</p>
+      <p class="small" style="margin: 0; font-size: 14px; color: #6a6072">If you don't want to get our newsletter any more, you can <a href="{{unsubscribe}}" style="color: inherit">unsubscribe here</a>.</p>$mail$);
+end $$;
+
+-- Stores the links of a new mail and queues it. The links of earlier mails stay valid; of the mails that anybody can
+-- make us send again and again, the newest ten.
 create function private.invite(subscriber public.subscribers) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
-  confirm_token constant text := private.new_token();
   unsubscribe_token constant text := private.new_token();
+  confirm_token constant text := case when subscriber.status = 'pending' then private.new_token() end;
 begin
+  delete from private.subscriber_tokens as t
+  where t.subscriber_id = subscriber.id and (subscriber.status = 'pending' or t.confirm_hash is null) and t.id not in (
+    select newest.id from private.subscriber_tokens as newest
+    where newest.subscriber_id = subscriber.id and (subscriber.status = 'pending' or newest.confirm_hash is null)
+    order by newest.id desc limit 9);
   insert into private.subscriber_tokens (subscriber_id, confirm_hash, unsubscribe_hash)
-  values (subscriber.id, private.token_hash(confirm_token), private.token_hash(unsubscribe_token))
-  on conflict on constraint subscriber_tokens_pkey do update set
-    confirm_hash = excluded.confirm_hash, unsubscribe_hash = excluded.unsubscribe_hash;
-  perform private.queue_confirmation(subscriber, confirm_token, unsubscribe_token);
+  values (subscriber.id, private.token_hash(confirm_token), private.token_hash(unsubscribe_token));
+  if confirm_token is null then
+    perform private.queue_already_subscribed(subscriber.email, unsubscribe_token);
+  else
+    perform private.queue_confirmation(subscriber.email, confirm_token, unsubscribe_token);
+  end if;
 end $$;
 
--- Subscribes an address and queues its confirmation mail. A known address is answered 409 with 23505, as the insert
--- itself would be, but without an exception: that would take back the use that was counted, and whoever tries addresses
--- out could do so without end. One that had unsubscribed begins anew, with new links. One that waits to be confirmed gets
--- its mail once more, ten minutes after the last: whoever lost it could never confirm, and the answer tells nobody of it.
+-- Whether the form may make us write to a subscriber now, counting the mail if so: to one subscriber every ten minutes,
+-- to one normalized address once a minute and five times in any hour.
+create function private.take_mail(subscriber public.subscribers) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  at constant timestamptz := clock_timestamp();
+  hash constant text := private.email_hash(subscriber.email);
+  recent timestamptz[];
+  allowed boolean;
+begin
+  delete from private.recent_mails as old using (
+    select r.email_hash from private.recent_mails as r where r.last_at < at - interval '1 hour' limit 20 for update skip locked
+  ) as past where old.email_hash = past.email_hash;
+  -- Locks the row: of several at once one takes the mail.
+  insert into private.recent_mails as known (email_hash, times) values (hash, '{}')
+  on conflict on constraint recent_mails_pkey do update set last_at = excluded.last_at
+  returning array(select one from unnest(known.times) as one where one > at - interval '1 hour') into recent;
+  allowed := cardinality(recent) < 5
+    and not exists (select from unnest(recent) as one where one > at - interval '1 minute')
+    and not exists (
+      select from private.subscriber_tokens as t
+      where t.subscriber_id = subscriber.id and t.created_at > at - interval '10 minutes');
+  update private.recent_mails as known set times = case when allowed then recent || at else recent end
+  where known.email_hash = hash;
+  return allowed;
+end $$;
+
+-- Subscribes an address. The answer is the same whether the address is new, known, confirmed or unsubscribed, and takes
+-- the same time; only the mail tells its owner which. New and pending addresses get the mail with the link to confirm,
+-- confirmed ones a mail that they are subscribed already; an address that had unsubscribed begins anew, with new links.
 -- `website` is a field that people do not see (see submit_story).
+-- Errors: 23514 for a value that breaks a rule, PT429 when the caller's network has sent too much.
 create function public.subscribe(
   email text, first_name text default null, subscribed_to_stories boolean default false,
   subscribed_to_name_updates boolean default false, website text default '')
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  answer constant jsonb := jsonb_build_object('subscribed', true);
   address constant text := lower(private.trimmed(email));
   subscriber public.subscribers;
+  may_send boolean;
+  code text;
+  broken_constraint text;
+  missing_column text;
 begin
-  if coalesce(website, '') = '' then
-    perform private.limit_sender('subscribe', address);
-    insert into public.subscribers as known (email, first_name, subscribed_to_stories, subscribed_to_name_updates)
-    values (address, nullif(private.trimmed(first_name), ''), coalesce(subscribed_to_stories, false), coalesce(subscribed_to_name_updates, false))
-    on conflict on constraint subscribers_email_key do update set
-      first_name = excluded.first_name, subscribed_to_stories = excluded.subscribed_to_stories,
-      subscribed_to_name_updates = excluded.subscribed_to_name_updates,
-      status = 'pending', confirmed_at = null, unsubscribed_at = null
-    where known.status = 'unsubscribed'
-    returning * into subscriber;
-    if subscriber.id is null then
-      -- Of several at once the first one writes a mail, and the others see it.
-      select * into subscriber from public.subscribers as s where s.email = address and s.status = 'pending' for update;
-      if found and not exists (
-        select from private.outbox as mail where mail.to_email = address and mail.created_at > now() - interval '10 minutes') then
-        perform private.invite(subscriber);
-      end if;
-      perform set_config('response.status', '409', true);
-      return jsonb_build_object('code', '23505', 'details', null, 'hint', null,
-        'message', 'duplicate key value violates unique constraint "subscribers_email_key"');
-    end if;
-    perform private.invite(subscriber);
+  if coalesce(website, '') <> '' then
+    return answer;
   end if;
-  return jsonb_build_object('subscribed', true);
+  -- No limit by e-mail: a refusal would close the form for an address that others have entered. Mails have one.
+  perform private.limit_sender('subscribe', null);
+  insert into public.subscribers (email, first_name, subscribed_to_stories, subscribed_to_name_updates)
+  values (address, nullif(private.trimmed(first_name), ''), coalesce(subscribed_to_stories, false), coalesce(subscribed_to_name_updates, false))
+  on conflict on constraint subscribers_email_key do nothing
+  returning * into subscriber;
+  if subscriber.id is null then
+    select * into subscriber from public.subscribers as s where s.email = address for update;
+    if subscriber.status = 'unsubscribed' then
+      delete from private.subscriber_tokens as t where t.subscriber_id = subscriber.id;
+      update public.subscribers as s set
+        first_name = nullif(private.trimmed(subscribe.first_name), ''),
+        subscribed_to_stories = coalesce(subscribe.subscribed_to_stories, false),
+        subscribed_to_name_updates = coalesce(subscribe.subscribed_to_name_updates, false),
+        status = 'pending', confirmed_at = null, unsubscribed_at = null
+      where s.id = subscriber.id returning * into subscriber;
+    end if;
+  end if;
+  if subscriber.id is not null then  -- else it was deleted between the two statements
+    -- A mail that may not be sent is prepared and taken back: leaving it out would show, in the time that the answer
+    -- takes, that the address is known.
+    may_send := private.take_mail(subscriber);
+    begin
+      perform private.invite(subscriber);
+      if not may_send then
+        raise exception using errcode = 'CQ002';
+      end if;
+    exception when sqlstate 'CQ002' then
+      null;
+    end;
+  end if;
+  return answer;
+exception when check_violation or not_null_violation then
+  get stacked diagnostics code = returned_sqlstate, broken_constraint = constraint_name, missing_column = column_name;
+  perform private.refuse_values(code, broken_constraint, missing_column);
 end $$;
 
 -- Who is no subscriber any more gets no mail that was still waiting, and no mail keeps the address.
@@ -187,6 +281,29 @@ begin
   return found;
 end $$;
 
+-- Subscribers as staff see them: who may not export sees masked addresses; see visible_submissions().
+create function public.visible_subscribers() returns setof public.subscribers
+language plpgsql stable security definer set search_path = '' rows 1000 as $$
+declare
+  in_full constant boolean := private.can('subscribers', 'export');
+begin
+  perform private.require('subscribers', 'list');
+  return query
+    select s.id, case when in_full then s.email else private.masked_email(s.email) end,
+      case when in_full then s.first_name else private.masked_name(s.first_name) end,
+      s.subscribed_to_stories, s.subscribed_to_name_updates, s.status, s.confirmed_at, s.unsubscribed_at, s.created_at
+    from public.subscribers as s;
+end $$;
+
+-- The only way to the full list; see private.export_page().
+create function public.export_subscribers(filter jsonb default '{}', after_id bigint default null, export_id bigint default null)
+returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select private.export_page('subscribers',
+    array['email', 'first_name', 'subscribed_to_stories', 'subscribed_to_name_updates', 'status', 'created_at'],
+    array['email', 'first_name'], 1000, filter, after_id, export_id)
+$$;
+
 alter table public.subscribers enable row level security;
 create policy "staff read subscribers" on public.subscribers
   for select to authenticated using ((select private.can('subscribers', 'list')));
@@ -196,6 +313,8 @@ create policy "admins delete subscribers" on public.subscribers
 select private.allow('moderator', 'subscribers', 'list');
 select private.allow('admin', 'subscribers', 'export', 'delete');
 
-grant select, delete on public.subscribers to authenticated;
+grant select (id, subscribed_to_stories, subscribed_to_name_updates, status, confirmed_at, unsubscribed_at, created_at), delete
+  on public.subscribers to authenticated;
+grant execute on function public.visible_subscribers(), public.export_subscribers(jsonb, bigint, bigint) to authenticated;
 grant execute on function public.subscribe(text, text, boolean, boolean, text), public.confirm_subscription(text),
   public.unsubscribe(text) to anon, authenticated;

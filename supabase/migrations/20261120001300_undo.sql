@@ -1,4 +1,5 @@
 -- Undo: what staff deleted can be brought back for a while, under its id, with all that belonged to it.
+-- private.apply_retention() deletes what is past that time.
 
 -- Seen by nobody: among what belongs to a name are the favorites of parents.
 create table private.deleted_records (
@@ -26,7 +27,6 @@ begin
     or not exists (select from public.admin_users as staff where staff.user_id = (select auth.uid())) then
     return old;
   end if;
-  delete from private.deleted_records as past where past.forget_at < now();
   for child in
     select k.conrelid::regclass::text as held_by, a.attname::text as held_column, k.confdeltype = 'c' as gone
     from pg_catalog.pg_constraint as k

@@ -29,3 +29,5 @@ insert into public.admin_users (user_id, role) values
 
 insert into public.favorites (user_id, name_id)
 select '00000000-0000-4000-8000-000000000004', id from public.baby_names where id in (1, 4);
+
+update public.settings set value = 'hello@cradlequill.test' where key = 'contact_email';

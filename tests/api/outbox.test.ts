@@ -226,14 +226,14 @@ describe('the newsletter’s mail', () => {
     (await world.sql`select status from subscribers where email = ${email}`)[0]?.status;
   const tokenIn = (text: string) => /newsletter\/unsubscribe\?token=(\w+)/.exec(text)?.[1] ?? '';
 
-  test('greets by name, tells the site’s own title, and carries the headers for one click', async () => {
+  test('greets without a name, tells the site’s own title, and carries the headers for one click', async () => {
     await world.sql`update settings set value = 'Names <& "More">' where key = 'site_title'`;
     await subscribe('zoe@example.com', ' Zoë O’Hara-Lee ');
     const { subject, text, html, headers } = await mailTo('zoe@example.com');
     await world.sql`update settings set value = 'Cradle & Quill' where key = 'site_title'`;
     expect(subject).toBe('Please confirm your subscription to Names <& "More">');
-    expect(text).toMatch(/^Hello Zoë O’Hara-Lee,\n/);
-    expect(html).toContain('Hello Zoë O’Hara-Lee,');
+    expect(text).toMatch(/^Hello,\n/);
+    expect(html).toContain('Hello,');
     expect(html).toContain('Names &lt;&amp; &quot;More&quot;&gt;');
     const link = `${world.stack.url}/newsletter/unsubscribe?token=${tokenIn(text)}`;
     expect(tokenIn(text)).toMatch(/^[0-9a-f]{64}$/);
@@ -245,17 +245,14 @@ describe('the newsletter’s mail', () => {
     expect(`${subject}${text}${html}${Object.values(headers)}`).not.toContain('{{');
   });
 
-  test.each([
-    'See evil.example',
-    'http://evil',
-    '<b>Bob</b>',
-    'call 555',
-    '{{site_url}}',
-    'two\nlines',
-    'x'.repeat(41),
-  ])('a name such as "%s" does not get into a mail to a stranger', async (name) => {
-    const [told] = await world.sql`select private.greeting_name(${name}) as name`;
-    expect(told?.name).toBeNull();
+  test('holds neither the name nor anything else that was typed into the form', async () => {
+    const names = ['See evil.example', '<b>Bob</b>', '{{site_url}}', 'Cheap pills'];
+    for (const [at, name] of names.entries()) {
+      const email = `typed${at}@example.com`;
+      await subscribe(email, name);
+      const { subject, text, html } = await mailTo(email);
+      for (const part of [subject, text, html]) expect(part).not.toContain(name);
+    }
   });
 
   test('is announced, so that nobody waits for the next round', async () => {

@@ -34,8 +34,7 @@ it('what no public page shows is not counted, and reading counts nothing', async
 
 it('names come with all that their pages ask for, in the order of their ids, from behind the last', async () => {
   type Page = { id: number; form: { name: string }; years: unknown[]; similar_names: unknown[] };
-  const read = async (query: string) =>
-    (await world.send('visitor', `/rest/v1/rpc/name_pages?${query}`)).body as Page[];
+  const read = async (query: string) => (await asService(`name_pages?${query}`)) as Page[];
   const first = await read('page_size=3');
   expect(first.map(({ id }) => id)).toEqual([1, 2, 3]);
   const second = await read('after_id=3&page_size=2');
@@ -53,8 +52,45 @@ it('names come with all that their pages ask for, in the order of their ids, fro
 
 it('a name without a meaning has no page, not even for staff who may see it', async () => {
   await world.sql`update baby_names set meaning = null where id = 2`;
-  for (const role of ['visitor', 'superAdmin'] as const) {
-    const { body } = await world.send(role, '/rest/v1/rpc/name_pages?page_size=3');
-    expect((body as { id: number }[]).map(({ id }) => id)).toEqual([1, 3, 4]);
+  const pages = (await asService('name_pages?page_size=3')) as { id: number }[];
+  expect(pages.map(({ id }) => id)).toEqual([1, 3, 4]);
+  for (const role of ['visitor', 'superAdmin'] as const)
+    expect((await world.send(role, '/rest/v1/rpc/name_page?name_id=2')).body).toEqual([]);
+  await world.sql`update baby_names set meaning = 'There again' where id = 2`;
+});
+
+it('many pages at once are for the service role alone; one page is for everybody, and is the same', async () => {
+  for (const role of ['visitor', 'parent', 'superAdmin'] as const) {
+    const { status, body } = await world.send(role, '/rest/v1/rpc/name_pages?page_size=1');
+    expect([status, (body as { code: string }).code]).toEqual([role === 'visitor' ? 401 : 403, '42501']);
+    const page = await world.send(role, '/rest/v1/rpc/name_page?name_id=3');
+    expect([page.status, page.body]).toEqual([200, await asService('name_pages?after_id=2&page_size=1')]);
   }
 });
+
+it.each(['name_siblings', 'celebrity_names', 'name_zodiacs'])(
+  'visitors and parents read %s neither by itself nor embedded; staff do',
+  async (table) => {
+    const paths = [`${table}?limit=1`, `baby_names?select=id,${hinted(table)}(*)&id=eq.1`];
+    for (const path of paths) {
+      const visitor = await world.send('visitor', `/rest/v1/${path}`);
+      expect([visitor.status, (visitor.body as { code: string }).code], path).toEqual([401, '42501']);
+      const parent = await world.send('parent', `/rest/v1/${path}`);
+      expect([parent.status, JSON.stringify(parent.body)], path).toEqual([
+        200,
+        expect.not.stringMatching(/sibling_id|full_name|zodiac":"/),
+      ]);
+    }
+    const { body } = await world.send('moderator', `/rest/v1/${paths[0]}`);
+    expect(body).toHaveLength(1);
+  },
+);
+
+/** Two foreign keys lead from siblings to names. */
+const hinted = (table: string) => (table === 'name_siblings' ? 'name_siblings!name_siblings_name_id_fkey' : table);
+
+async function asService(call: string): Promise<unknown> {
+  const { url, serviceKey } = world.stack;
+  const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
+  return (await fetch(`${url}/rest/v1/rpc/${call}`, { headers })).json();
+}

@@ -71,7 +71,8 @@ await runCommand(async () => {
     const site = await http2Front(server.url, await ownCertificate());
     undo.push(() => site.stop());
     console.log('Writing the pages ahead…');
-    await prerenderSite({ backendUrl: backend.url, siteUrl: site.url, outDir: pagesDir, pictures: 'asked' });
+    const { url: backendUrl, serviceKey } = backend;
+    await prerenderSite({ backendUrl, serviceKey, siteUrl: site.url, outDir: pagesDir, pictures: 'asked' });
     const browser = await ownBrowser(join(folder, 'profile'), ['--ignore-certificate-errors']);
     undo.push(() => browser.stop());
     for (const path of chosen) {

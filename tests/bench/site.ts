@@ -30,7 +30,7 @@ export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> 
     const pages = join(folder, 'pages');
     const stack = await startApiOn(clone.databaseUrl, { ...builtFolders, pagesDir: () => pages });
     undo.push(() => stack.stop());
-    await prerenderSite({ backendUrl: stack.url, siteUrl: stack.url, outDir: pages });
+    await prerenderSite({ backendUrl: stack.url, serviceKey: stack.serviceKey, siteUrl: stack.url, outDir: pages });
     const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: browserFlags });
     undo.push(() => browser.close());
     return await work({ url: stack.url, sql, browser });

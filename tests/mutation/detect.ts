@@ -51,6 +51,9 @@ function filesFor({ name }: Mutation): string[] | undefined {
 }
 
 const byName: [RegExp, string][] = [
+  [/setup/, 'tests/api/setup.test.ts'],
+  [/invit|forget_sent_mail/, 'tests/api/invitations.test.ts tests/api/personalData.test.ts'],
+  [/delete_my_account|download_my_data|erase/, 'tests/api/personalData.test.ts'],
   [/guard_staff|create_profile|lock_staff/, 'tests/api/staff.test.ts'],
   [/follow_email/, 'tests/api/embedded/accounts.test.ts tests/api/staff.test.ts'],
   [/keep_deleted/, 'tests/api/batches.test.ts -t undo.after'],

@@ -13,7 +13,7 @@ type Row = Record<'visitor' | 'parent' | 'moderator' | 'admin' | 'superAdmin', C
 
 const nobody: Row = { visitor: '', parent: '', moderator: '', admin: '', superAdmin: '' };
 const everybodyReads: Row = { visitor: 'S', parent: 'S', moderator: 'S', admin: 'S', superAdmin: 'S' };
-const partsOfNames: Row = { visitor: 'S', parent: 'S', moderator: 'SIUD', admin: 'SIUD', superAdmin: 'SIUD' };
+const partsOfNames: Row = { visitor: '', parent: '', moderator: 'SIUD', admin: 'SIUD', superAdmin: 'SIUD' };
 const edited: Row = { visitor: 'S', parent: 'S', moderator: 'SIU', admin: 'SIUD', superAdmin: 'SIUD' };
 const sentIn: Row = { visitor: '', parent: '', moderator: 'S', admin: 'SD', superAdmin: 'SD' };
 
@@ -51,6 +51,7 @@ export const tables: Record<string, Row> = {
     superAdmin: { own: 'S', others: '' },
   },
   admin_users: { ...nobody, superAdmin: 'SIUD' },
+  admin_invitations: { ...nobody, superAdmin: 'S' },
   role_permissions: { ...nobody, moderator: 'S', admin: 'S', superAdmin: 'S' },
   audit_log: { ...nobody, admin: 'S', superAdmin: 'S' },
   import_batches: { ...nobody, admin: 'S', superAdmin: 'S' },
@@ -65,6 +66,7 @@ export function expectedCell(table: string, role: Role): Cell {
 
 /** Functions of the API: the database roles that may call each. What staff may do with it, the function itself decides. */
 export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = {
+  accept_invitation: ['anon', 'authenticated'],
   add_admin: ['authenticated'],
   apply_import: ['authenticated'],
   approve_name_submission: ['authenticated'],
@@ -74,12 +76,20 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   confirm_subscription: ['anon', 'authenticated'],
   content_version: ['anon', 'authenticated'],
   dashboard_figures: ['authenticated'],
+  delete_my_account: ['authenticated'],
+  download_my_data: ['authenticated'],
+  erase_person: ['authenticated'],
+  export_name_submissions: ['authenticated'],
+  export_submissions: ['authenticated'],
+  export_subscribers: ['authenticated'],
   favorite_names: ['authenticated'],
   generate_names: ['anon', 'authenticated'],
   has_active_admin: ['anon', 'authenticated'],
   has_bad_link: ['authenticated'],
   import_progress: ['authenticated'],
   import_report: ['authenticated'],
+  invitation_for: ['anon', 'authenticated'],
+  invite_admin: ['authenticated'],
   letter_counts: ['anon', 'authenticated'],
   letter_names: ['anon', 'authenticated'],
   log_export: ['authenticated'],
@@ -87,13 +97,16 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   name_form: ['anon', 'authenticated'],
   names_health: ['authenticated'],
   names_to_mend: ['authenticated'],
-  name_pages: ['anon', 'authenticated'],
+  name_page: ['anon', 'authenticated'],
+  name_pages: [], // the service role, for builds
   reject_name_submission: ['authenticated'],
   reject_submission: ['authenticated'],
+  revoke_invitation: ['authenticated'],
   same_names: ['authenticated'],
   save_name: ['authenticated'],
   save_settings: ['authenticated'],
   search_names: ['anon', 'authenticated'],
+  setup_code_works: ['anon', 'authenticated'],
   share_favorites: ['authenticated'],
   shared_favorites: ['anon', 'authenticated'],
   similar_names: ['anon', 'authenticated'],
@@ -108,13 +121,20 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   undo_delete: ['authenticated'],
   undo_import: ['authenticated'],
   unsubscribe: ['anon', 'authenticated'],
+  visible_name_submissions: ['authenticated'],
+  visible_submissions: ['authenticated'],
+  visible_subscribers: ['authenticated'],
 };
 
-/** Columns that fewer people see or write than their table's verbs say: nobody, not even staff. */
+/**
+ * Columns that nobody selects from the table, not even staff: some are for the machine alone, addresses and the names beside
+ * them come from visible_subscribers() and its like, which mask them.
+ */
 export const hiddenColumns: Record<string, readonly string[]> = {
   baby_names: ['random_key', 'search', 'slips', 'sounds'],
-  submissions: ['client_request_id'],
-  name_submissions: ['client_request_id'],
+  submissions: ['client_request_id', 'submitter_email', 'submitter_name'],
+  name_submissions: ['client_request_id', 'submitter_email'],
+  subscribers: ['email', 'first_name'],
   favorite_shares: ['token_hash'],
 };
 

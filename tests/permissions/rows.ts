@@ -145,6 +145,11 @@ export const trials: Record<string, Maker> = {
       newRow: { user_id: candidate, role: 'moderator' },
     };
   },
+  async admin_invitations({ sql }) {
+    const row = () => ({ email: `${randomUUID()}@example.com`, role: 'moderator' });
+    const [made] = await sql`insert into admin_invitations ${sql(row())} returning id`;
+    return { filter: `id=eq.${made?.id}`, change: { role: 'admin' }, newRow: row() };
+  },
   async role_permissions() {
     return {
       filter: 'role=eq.moderator&resource=eq.stories&action=eq.list',

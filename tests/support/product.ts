@@ -44,6 +44,7 @@ export async function startProduct(): Promise<Product> {
   return {
     ...secrets,
     url: `http://localhost:${port}`,
+    prerenderUrl: `http://localhost:${port}`,
     apiKey: publishableKey,
     databaseUrl,
     databaseUrls: roleUrls(databaseUrl),

@@ -44,6 +44,7 @@ const VERBS: Record<string, string> = {
   delete: 'deleted',
   export: 'exported',
   import: 'imported',
+  erase: 'erased',
 };
 
 /** 'changed', as the log's 'update' is called among people. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
-import { RIGHTS_ENDED } from '../providers/authProvider';
 import { roleOf } from '../providers/permissions';
+import { reasonToLeave } from '../providers/reasonToLeave';
 import { auth } from '../providers/session';
 import { endSession, onSessionEnd } from '../providers/sessionEnd';
 import { staff } from '../providers/staff';
@@ -22,7 +22,7 @@ export const RightsWatcher = () => {
       staff.forget();
       const rights = await staff.get().catch(() => null);
       if (!rights) return;
-      if (!roleOf(rights)) endSession(RIGHTS_ENDED);
+      if (!roleOf(rights)) endSession(await reasonToLeave());
       else if (JSON.stringify(rights) !== before) {
         await queryClient.invalidateQueries({ queryKey: ['auth'] });
       }

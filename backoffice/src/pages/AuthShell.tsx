@@ -44,14 +44,22 @@ export const AuthShell = ({ title, lead, children }: AuthShellProps) => {
   );
 };
 
-/** The form inside the shell: fields below one another, and no messages of the browser's own. */
-export const AuthForm = ({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) => (
+interface AuthFormProps {
+  onSubmit: () => void | Promise<void>;
+  children: ReactNode;
+}
+
+/** The form inside the shell: fields below one another, without the browser's own messages. A refusal focuses its field. */
+export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
   <Box
     component="form"
     noValidate
-    onSubmit={(event) => {
+    onSubmit={async (event) => {
       event.preventDefault();
-      onSubmit();
+      const form: HTMLElement = event.currentTarget;
+      await onSubmit();
+      // A frame later, when React has rendered the errors.
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     }}
     sx={{ display: 'grid', gap: 2 }}
   >

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { loadPageOf } from '../layout/loadPageOf';
+import { Callout } from '../look/Callout';
 import { PasswordField } from '../look/PasswordField';
 import { useToast } from '../look/useToast';
 import { resetAddress } from '../providers/authProvider';
@@ -14,6 +14,7 @@ import { auth } from '../providers/session';
 import { forgetEnd, whyEnded } from '../providers/sessionEnd';
 import { staff } from '../providers/staff';
 import { AuthForm, AuthShell } from './AuthShell';
+import { forgetLinkNotice, linkNotice } from './linkNotice';
 
 /** /admin/login: sign-in, and the forgot-password mode. */
 export const Login = () => {
@@ -33,6 +34,7 @@ interface FormProps {
 const SignInForm = ({ email, setEmail, onSwitch }: FormProps) => {
   const [password, setPassword] = useState('');
   const ended = whyEnded();
+  const [notice] = useState(linkNotice);
   const [busy, setBusy] = useState(false);
   const login = useLogin();
   const toast = useToast();
@@ -49,6 +51,7 @@ const SignInForm = ({ email, setEmail, onSwitch }: FormProps) => {
     try {
       await login(credentials);
       forgetEnd();
+      forgetLinkNotice();
       toast.success('Login successful', `Welcome back. Your role: ${roleLabel(roleOf(await staff.get()))}.`);
     } catch (error) {
       const said = (error as Error).message && readableError(error).message;
@@ -60,9 +63,14 @@ const SignInForm = ({ email, setEmail, onSwitch }: FormProps) => {
   return (
     <AuthShell title="Admin Login" lead="For those who keep the names, the stories and the shelves.">
       {ended && (
-        <Alert severity="warning" variant="outlined" sx={{ mb: 2.5, borderRadius: 'var(--radius)' }}>
+        <Callout severity="warning" sx={{ mb: 2.5 }}>
           {ended}
-        </Alert>
+        </Callout>
+      )}
+      {notice && (
+        <Callout severity={notice.severity} sx={{ mb: 2.5 }}>
+          {notice.text}
+        </Callout>
       )}
       <AuthForm onSubmit={submit}>
         <EmailField value={email} onChange={setEmail} />

@@ -1,26 +1,35 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { Callout } from '../look/Callout';
 import { PasswordField } from '../look/PasswordField';
 import { useToast } from '../look/useToast';
 import { readableError } from '../providers/readableError';
 import { auth } from '../providers/session';
 import { signOut } from '../providers/signOut';
 import { AuthForm, AuthShell } from './AuthShell';
+import { ReplaceSession } from './ReplaceSession';
 import { usePasswordCheck } from './useNewPassword';
 import { spendRecovery, useRecoverySession } from './useRecoverySession';
 
 /** /admin/reset-password: where the link of the reset mail leads. */
 const ResetPassword = () => {
-  const session = useRecoverySession();
+  const [session, replaceSession] = useRecoverySession();
   return (
     <AuthShell
       title="New password"
       lead={session.state === 'ready' ? 'Choose one with at least 6 characters.' : undefined}
     >
       {session.state === 'checking' && <CircularProgress aria-label="Checking the link" />}
+      {session.state === 'asking' && (
+        <ReplaceSession
+          current={session.current}
+          question={`This link sets a new password for ${session.next ?? 'another account'} and signs you out here.`}
+          accept={session.next ? `Continue as ${session.next}` : 'Continue with the link'}
+          onAccept={() => replaceSession(session.link)}
+        />
+      )}
       {session.state === 'refused' && <Refused message={session.message} />}
       {session.state === 'ready' && <NewPasswordForm />}
     </AuthShell>
@@ -29,9 +38,9 @@ const ResetPassword = () => {
 
 const Refused = ({ message }: { message: string }) => (
   <>
-    <Alert severity="error" variant="outlined" sx={{ mb: 2, borderRadius: 'var(--radius)' }}>
+    <Callout severity="error" sx={{ mb: 2 }}>
       {message}
-    </Alert>
+    </Callout>
     <Button component={Link} to="/login" variant="contained" size="large" fullWidth>
       Back to login
     </Button>

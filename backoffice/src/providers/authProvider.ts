@@ -5,14 +5,13 @@ import { BASENAME } from '../env';
 import { readRows } from './api';
 import { noteDenied } from './denied';
 import { may, roleOf } from './permissions';
+import { reasonToLeave, SESSION_ENDED } from './reasonToLeave';
 import { auth, currentSession } from './session';
-import { endSession } from './sessionEnd';
+import { endSession, noteEnd } from './sessionEnd';
 import { signOut } from './signOut';
 import { RECHECK_AFTER, staff } from './staff';
 
 const NOT_STAFF = 'Access denied. Admin privileges required.';
-const SESSION_ENDED = 'Your session has ended. Please sign in again.';
-export const RIGHTS_ENDED = 'Your admin access has ended. Ask a super admin if this is a mistake.';
 
 /**
  * The page that one is led away from is there until the login is drawn, and asks once more; every refusal would lead away
@@ -57,7 +56,10 @@ export const authProvider: AuthProvider = {
     // Nothing to say to somebody who only just arrived.
     if (!session) throw { message: false };
     const rights = await staff.get(RECHECK_AFTER).catch(() => null);
-    if (rights && !roleOf(rights)) throw new Error(RIGHTS_ENDED);
+    if (!rights || roleOf(rights)) return;
+    // The login page shows the reason; a message here would show it twice.
+    noteEnd(await reasonToLeave());
+    throw { message: false };
   },
 
   /** A refused call may mean: signed out, deactivated, or simply not one's own right. Only the first two end the session. */
@@ -70,7 +72,7 @@ export const authProvider: AuthProvider = {
     }
     staff.forget();
     const rights = await staff.get().catch(() => null);
-    if (rights && !roleOf(rights)) endSession(RIGHTS_ENDED);
+    if (rights && !roleOf(rights)) endSession(await reasonToLeave());
   },
 
   async canAccess({ resource, action }) {

@@ -30,8 +30,14 @@ const ours = {
   },
 };
 
+/** Names in role_permissions and in the audit log that have no page of their own. */
+const withoutPage = {
+  admin_invitations: { name: 'Invitation |||| Invitations' },
+  people: { name: 'Person |||| People' },
+};
+
 const messages = mergeTranslations(english, ours, {
-  resources: Object.fromEntries(resources.map(({ name, messages }) => [name, messages])),
+  resources: { ...withoutPage, ...Object.fromEntries(resources.map(({ name, messages }) => [name, messages])) },
 });
 
 export const i18nProvider = polyglot(() => messages, 'en', [{ locale: 'en', name: 'English' }], { allowMissing: true });

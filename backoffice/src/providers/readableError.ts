@@ -30,7 +30,7 @@ const BY_CODE: Record<string, string> = {
 export function readableError(error: unknown): HttpError {
   if (error instanceof HttpError) {
     const body = (error.body ?? {}) as DatabaseError;
-    const message = spoken(body) ?? BY_STATUS[error.status] ?? error.message;
+    const message = spoken(body) ?? limited(error.status, body) ?? BY_STATUS[error.status] ?? error.message;
     return new HttpError(message || UNREACHABLE, error.status, error.body);
   }
   // fetch() rejects with a TypeError, in each browser's own words, when there is no answer at all.
@@ -52,6 +52,9 @@ function spoken(body: DatabaseError): string | null {
   if (body.code?.startsWith('PT') || body.code === '22023') return body.message ?? null;
   return BY_CODE[body.code ?? ''] ?? null;
 }
+
+/** The sentence of a rate limit, which says how long to wait. */
+const limited = (status: number, { message }: DatabaseError) => (status === 429 && message) || null;
 
 /** The constraint a 23505 or 23514 names in its message, e.g. `baby_names_popularity_range`. */
 export function constraintOf(error: unknown): string | null {

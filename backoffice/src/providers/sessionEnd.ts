@@ -8,8 +8,13 @@ const listeners = new Set<Listener>();
  * answers the refused call with an empty success, and a save that failed would announce itself as saved.
  */
 export function endSession(why: string): void {
-  last = why;
+  noteEnd(why);
   for (const listener of listeners) listener(why);
+}
+
+/** Records the reason for the login page, where react-admin itself leads there. */
+export function noteEnd(why: string): void {
+  last = why;
 }
 
 export function onSessionEnd(listener: Listener): () => void {

@@ -1,23 +1,38 @@
 /** What there is to write pages of, read in pieces that fit in memory however many there are. */
+import type { Database } from '@cradle/shared/database.types';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { env } from '../env';
 import { answerOf, api } from './apiClient';
 import type { NameDetails, NameYear } from './names';
 import type { SimilarName } from './similarNames';
 
 const PIECE = 100;
 
+/** As long as the database may take for a hundred names. */
+const TIMEOUT_MS = 60_000;
+
 /** One name with the answers to all that its page asks. */
 export type NameOfPage = { id: number; form: NameDetails; years: NameYear[]; similar_names: SimilarName[] };
 
-/** Every name that visitors see, with all that its page shows. */
-export async function* everyName(): AsyncGenerator<NameOfPage> {
-  let next = namesFrom(0);
+/**
+ * Every name that visitors see, with all that its page shows.
+ * @param serviceKey the secret key of the backend, because a visitor may not read so much at once. It is an argument and
+ *   no setting of this application, so that no build can put it into a bundle. Nothing else is read with it: it would
+ *   show drafts.
+ */
+export async function* everyName(serviceKey: string): AsyncGenerator<NameOfPage> {
+  const service = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
+    headers: { apikey: serviceKey, authorization: `Bearer ${serviceKey}` },
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+  });
+  let next = namesFrom(service, 0);
   for (;;) {
     const piece = await next;
     const last = piece.at(-1);
     const more = last && piece.length === PIECE;
     if (more) {
       // While the pages of these are drawn, the database looks for the next ones.
-      next = namesFrom(last.id);
+      next = namesFrom(service, last.id);
       next.catch(() => {});
     }
     yield* piece;
@@ -25,8 +40,8 @@ export async function* everyName(): AsyncGenerator<NameOfPage> {
   }
 }
 
-async function namesFrom(after_id: number): Promise<NameOfPage[]> {
-  const question = api.rpc('name_pages', { after_id, page_size: PIECE }, { get: true });
+async function namesFrom(service: PostgrestClient<Database>, after_id: number): Promise<NameOfPage[]> {
+  const question = service.rpc('name_pages', { after_id, page_size: PIECE }, { get: true });
   return (await answerOf<unknown>(question)) as NameOfPage[];
 }
 

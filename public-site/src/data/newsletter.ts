@@ -9,6 +9,7 @@ export type Subscription = {
   website: string;
 };
 
+/** The response is the same for new and known addresses. Throws ApiError. */
 export async function subscribe({ first_name, ...rest }: Subscription): Promise<void> {
   await answerOf(api.rpc('subscribe', { ...rest, ...(first_name.trim() && { first_name: first_name.trim() }) }));
 }

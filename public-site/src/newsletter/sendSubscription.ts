@@ -1,6 +1,8 @@
 import { ApiError } from '../data/apiError';
 import { type Subscription, subscribe } from '../data/newsletter';
+import { subscribedAddresses } from '../session/addressMemory';
 import { rememberSubscribed } from '../session/subscribedFlag';
+import { limitSentence } from '../submissions/limitSentence';
 import type { ToastMessage } from '../ui/toasts';
 
 const done: ToastMessage = {
@@ -17,20 +19,23 @@ const failed: ToastMessage = {
   description: 'There was an error processing your subscription. Please try again.',
   tone: 'error',
 };
-const tooMany: ToastMessage = {
-  ...failed,
-  description: 'Too many tries from here just now. Please wait a while and try again.',
-};
 
-/** Sends it and says how it went, in words for a toast. */
+/**
+ * Sends a subscription and words the outcome for a toast.
+ *
+ * The server answers known and unknown addresses alike, so that nobody can find out who has subscribed. "Already
+ * subscribed" therefore rests on what this browser remembers of its own successful subscriptions. The request is sent
+ * all the same: people who have lost the confirmation email get it again.
+ */
 export async function sendSubscription(subscription: Subscription): Promise<{ ok: boolean; message: ToastMessage }> {
   try {
     await subscribe(subscription);
+    if (await subscribedAddresses.has(subscription.email)) return { ok: false, message: known };
+    await subscribedAddresses.add(subscription.email);
     rememberSubscribed();
     return { ok: true, message: done };
   } catch (error) {
-    if (!(error instanceof ApiError)) return { ok: false, message: failed };
-    if (error.code === '23505') return { ok: false, message: known };
-    return { ok: false, message: error.status === 429 ? tooMany : failed };
+    const limited = error instanceof ApiError && error.status === 429;
+    return { ok: false, message: limited ? { ...failed, description: limitSentence(error) } : failed };
   }
 }

@@ -16,14 +16,17 @@ export type Address = {
   given?: [key: readonly [string, ...unknown[]], answer: unknown][];
 };
 
-/** Names, stories and articles first: lists show when the latest of what they list was changed. */
-export async function* everyAddress(): AsyncGenerator<Address> {
+/**
+ * Names, stories and articles first: lists show when the latest of what they list was changed.
+ * @param serviceKey see everyName()
+ */
+export async function* everyAddress(serviceKey: string): AsyncGenerator<Address> {
   const latest = new Map<string, string>();
   const changes = (path: string, changed: string) => {
     if (changed > (latest.get(path) ?? '')) latest.set(path, changed);
     return changed;
   };
-  for await (const { id, form, years, similar_names } of everyName()) {
+  for await (const { id, form, years, similar_names } of everyName(serviceKey)) {
     changes(`/names/${form.first_letter.toLowerCase()}`, form.updated_at);
     yield {
       path: `/name/${id}`,

@@ -43,8 +43,8 @@ export const answersOfName = (id: number) => ({
   similar_names: `${api}rpc/similar_names?name_id=${id}`,
 });
 
-/** All of them at once: the page that begins right before this name, and holds one. */
-export const pageOfName = (id: number) => `${api}rpc/name_pages?after_id=${id - 1}&page_size=1`;
+/** The address of all three answers in one. */
+export const pageOfName = (id: number) => `${api}rpc/name_page?name_id=${id}`;
 
 /** The page of the site that shows this answer when it is opened, if there is one. */
 export function pageShowing(url: URL): { path: string; asked: string } | null {

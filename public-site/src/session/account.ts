@@ -5,9 +5,10 @@
  * Passwords are trimmed here, wherever they come from: sign-in trims (specification, section 5), so a password saved
  * with a space at its end could never be used.
  */
+import type { Refusal } from './accountErrors';
+import { awaitedLinks } from './addressMemory';
 import { attempt, type Outcome, orThrow } from './conversation';
 import { readSession } from './keptSession';
-import { loadAuth } from './loadAuth';
 import { nameOfUser } from './nameOfUser';
 import { saveProfileName } from './profileTable';
 
@@ -28,6 +29,7 @@ export function signUp(name: string, email: string, password: string): Promise<O
         options: { data: { name: name.trim() }, emailRedirectTo: `${window.location.origin}/` },
       }),
     );
+    await awaitedLinks.add(email);
     return { signedIn: session !== null };
   });
 }
@@ -35,7 +37,9 @@ export function signUp(name: string, email: string, password: string): Promise<O
 export function resendConfirmation(email: string): Promise<Outcome> {
   return attempt(async ({ auth }) => {
     const options = { emailRedirectTo: `${window.location.origin}/` };
-    return orThrow(await auth.resend({ type: 'signup', email: email.trim(), options }));
+    const sent = orThrow(await auth.resend({ type: 'signup', email: email.trim(), options }));
+    await awaitedLinks.add(email);
+    return sent;
   });
 }
 
@@ -56,34 +60,46 @@ export function resetPassword(password: string): Promise<Outcome> {
   });
 }
 
-/** The server does not ask for the current password, so it is tried beforehand. */
-export function updatePassword(current: string, next: string): Promise<Outcome> {
-  return attempt(async ({ auth }) => {
-    if (await isPassword(current.trim())) orThrow(await auth.updateUser({ password: next.trim() }));
-    // Or it has been changed, and only the answer got lost: then the new one is the present one by now.
-    else if (!(await isPassword(next.trim()))) throw { code: 'wrong_password' };
-    return {};
-  });
+/** A new password that was sent and whose answer got lost. Held in memory only. */
+let unanswered: string | null = null;
+
+/**
+ * Changes the password. The server verifies the current one and ends the sessions of all other devices.
+ * A wrong current password is refused with `invalid_credentials` or `current_password_…`.
+ */
+export async function updatePassword(current: string, next: string): Promise<Outcome> {
+  const [current_password, password] = [current.trim(), next.trim()];
+  let outcome: Outcome = await attempt(async ({ auth }) =>
+    orThrow(await auth.updateUser({ password, current_password })),
+  );
+  if (!outcome.ok && isWrongPassword(outcome.refusal) && unanswered === password) {
+    // The lost attempt may have gone through. Then the new password is the current one, and the server says so.
+    outcome = await attempt(async ({ auth }) => {
+      const { error } = await auth.updateUser({ password, current_password: password });
+      if (error && error.code !== 'same_password') throw error;
+      return {};
+    });
+  }
+  unanswered = !outcome.ok && outcome.refusal.code === 'unreachable' ? password : null;
+  return outcome;
 }
 
-/** Tries a password in a client that leaves the session alone. */
-async function isPassword(password: string): Promise<boolean> {
-  const check = (await loadAuth()).throwawayAuth();
-  try {
-    const { error } = await check.signInWithPassword({ email: readSession()?.user.email ?? '', password });
-    if (error && error.code !== 'invalid_credentials') throw error;
-    if (!error) await check.signOut({ scope: 'local' });
-    return !error;
-  } finally {
-    await check.dispose();
-  }
+/** Whether the server refused because the current password is wrong. */
+export function isWrongPassword({ code }: Refusal): boolean {
+  return code === 'invalid_credentials' || code.startsWith('current_password_');
 }
 
 /** Saves the name in the profile, then in the account. A failure in between is mended by saving again. */
 export function updateProfile(name: string): Promise<Outcome> {
   return attempt(async ({ auth }) => {
     const userId = readSession()?.user.id ?? '';
-    await saveProfileName(userId, name.trim());
+    try {
+      await saveProfileName(userId, name.trim());
+    } catch (error) {
+      // To the database a session that has ended is nobody: it changes no row. The auth server knows the difference.
+      await auth.getUser();
+      throw readSession() ? error : { code: 'session_missing' };
+    }
     orThrow(await auth.updateUser({ data: { name: name.trim() } }));
     return {};
   });

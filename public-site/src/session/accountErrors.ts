@@ -22,7 +22,7 @@ const PLAIN_WORDS: Record<string, string> = {
   otp_expired: 'The link has expired or was already used.',
 };
 
-const SESSION_ENDED = ['AuthSessionMissingError', 'AuthInvalidJwtError', 'AuthRefreshDiscardedError'];
+const SESSION_MISSING = ['AuthSessionMissingError', 'AuthInvalidJwtError', 'AuthRefreshDiscardedError'];
 
 /** Reads an error of the auth client, of the browser, or of nobody knows where. Never throws. */
 export function refusalOf(error: unknown): Refusal {
@@ -31,7 +31,7 @@ export function refusalOf(error: unknown): Refusal {
   if (name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || error instanceof TypeError) {
     return { code: 'unreachable', message: null, reasons: [] };
   }
-  const known = SESSION_ENDED.includes(String(name)) || code === 'bad_jwt' || code === 'session_not_found';
+  const known = SESSION_MISSING.includes(String(name)) || code === 'bad_jwt' || code === 'session_not_found';
   const plainCode = known ? 'session_missing' : typeof code === 'string' ? code : '';
   const said = typeof message === 'string' && /[a-z]/i.test(message) ? message : null;
   return {

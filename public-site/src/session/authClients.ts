@@ -11,8 +11,9 @@
 import { byOwnClock } from '@cradle/shared/ownClock';
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { env } from '../env';
-import { browserSessions, SESSION_KEY, tabSessions } from './keptSession';
+import { browserSessions, isOffline, readSession, SESSION_KEY, tabSessions } from './keptSession';
 import { RECOVERY_KEY } from './recovery';
+import { watchingForEnd } from './sessionEnd';
 
 const shared = {
   url: `${env.backendUrl}/auth/v1`,
@@ -27,11 +28,30 @@ const shared = {
 /** The session of this browser. */
 export const auth = new AuthClient({
   ...shared,
+  fetch: watchingForEnd(byOwnClock),
   storage: browserSessions,
   storageKey: SESSION_KEY,
   persistSession: true,
   autoRefreshToken: true,
 });
+
+/** How often the server is asked at most whether the session still exists. */
+const VERIFY_EVERY_MS = 60_000;
+let verifiedAt = 0;
+
+/**
+ * Asks whether the session still exists, when it is first used and when the person comes back to the tab. An access token
+ * outlives its session by up to an hour, and meanwhile the API would answer as if the person had no data.
+ */
+async function verify(): Promise<void> {
+  if (!readSession() || isOffline() || document.visibilityState !== 'visible') return;
+  if (Date.now() - verifiedAt < VERIFY_EVERY_MS) return;
+  verifiedAt = Date.now();
+  await auth.getUser();
+}
+
+document.addEventListener('visibilitychange', () => void verify().catch(() => {}));
+void auth.initialize().then(verify, () => {});
 
 /**
  * The session that a reset link opens. It lasts as long as the tab, so a reload is harmless, and it signs nobody in:
@@ -45,7 +65,7 @@ export const recoveryAuth = new AuthClient({
   autoRefreshToken: true,
 });
 
-/** A client that keeps nothing: to find out whether a password is right without touching the session. */
+/** A client that stores nothing: to find out whose session a link opens without touching the one of this browser. */
 export function throwawayAuth(): GoTrueClient {
   return new AuthClient({
     ...shared,

@@ -5,7 +5,10 @@ import { parseSession, SESSION_KEY, tabSessions } from './keptSession';
 export const RECOVERY_KEY = `${SESSION_KEY}-recovery`;
 
 /** `missing` carries why, where the link itself said so. */
-export type Recovery = { status: 'checking' } | { status: 'ready' } | { status: 'missing'; reason: string | null };
+export type Recovery =
+  | { status: 'checking' }
+  | { status: 'ready'; email: string }
+  | { status: 'missing'; reason: string | null };
 
 const CHECKING: Recovery = { status: 'checking' };
 let recovery: Recovery = CHECKING;
@@ -19,7 +22,7 @@ function become(next: Recovery) {
 /** Looks at what this tab keeps. A `reason` says why there may be nothing. */
 export function lookForRecovery(reason: string | null = null): void {
   const kept = parseSession(tabSessions.getItem(RECOVERY_KEY));
-  become(kept && !reason ? { status: 'ready' } : { status: 'missing', reason });
+  become(kept && !reason ? { status: 'ready', email: kept.user.email ?? '' } : { status: 'missing', reason });
 }
 
 export function awaitRecovery(): void {

@@ -18,11 +18,12 @@ export interface SessionUser {
 
 export type SessionState =
   | { status: 'loading'; user: null }
-  | { status: 'out'; user: null }
+  /** `leadTo`: where pages for signed-in people send those who were just signed out, if not to sign in. */
+  | { status: 'out'; user: null; leadTo?: string }
   | { status: 'in'; user: SessionUser };
 
 export const LOADING: SessionState = { status: 'loading', user: null };
-const OUT: SessionState = { status: 'out', user: null };
+const OUT = { status: 'out', user: null } as const;
 /** How long an expired session is waited for before the page goes on with the name that it holds. */
 const PATIENCE_MS = 3000;
 
@@ -63,10 +64,14 @@ export function lookAgain(): void {
   become(stateOf(session));
 }
 
-/** Lets go of the session here, without asking anybody. Other tabs hear of it. */
-export function forgetSession(): void {
+/**
+ * Lets go of the session here, without asking anybody. Other tabs hear of it.
+ * @param leadTo where pages for signed-in people send the person
+ */
+export function forgetSession(leadTo?: string): void {
   browserSessions.removeItem(SESSION_KEY);
-  lookAgain();
+  if (leadTo) become({ ...OUT, leadTo });
+  else lookAgain();
 }
 
 let fresh: Promise<void> | null = null;

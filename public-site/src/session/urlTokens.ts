@@ -3,7 +3,8 @@ import { type AuthLink, readAuthLink } from '@cradle/shared/urlTokens';
 /**
  * The tokens that links in mails carry in the address, in each form in which they arrive:
  * `#access_token=…&refresh_token=…` (hosted and embedded), the same in the query (the specification's reset links),
- * `?code=…` (PKCE), `?token_hash=…&type=…` (own mail templates), `#error=…&error_description=…` (a dead link).
+ * `?code=…` (PKCE), `?token_hash=…&type=…` (own mail templates), `#error=…&error_code=…` (a dead link), `#message=…`
+ * (the first of two links that confirm a new address).
  *
  * `takeUrlTokens` runs before anything else loads, so that no request, no script and no later entry of the history sees
  * them. It is part of the first load, so it stays small.
@@ -15,15 +16,17 @@ export type UrlTokens =
   | { kind: 'session'; accessToken: string; refreshToken: string; purpose: LinkPurpose | null }
   | { kind: 'code'; code: string; purpose: LinkPurpose | null }
   | { kind: 'hash'; tokenHash: string; purpose: LinkPurpose }
-  | { kind: 'error'; code: string; description: string; purpose: LinkPurpose | null };
+  | { kind: 'message'; message: string; purpose: null }
+  | { kind: 'error'; code: string; purpose: LinkPurpose | null };
 
 const PURPOSES: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'];
 
 /** Reads the tokens of an address and says what the address is without them. */
 export function parseUrlTokens(href: string): { tokens: UrlTokens | null; clean: string } {
   const url = new URL(href);
-  const { link, clean } = readAuthLink(href);
+  const { link, message, clean } = readAuthLink(href);
   if (link) return { tokens: withPurpose(link, url.pathname), clean };
+  if (message !== null) return { tokens: { kind: 'message', message, purpose: null }, clean };
   // Something secret was taken out although it leads nowhere: half a pair of tokens.
   if (clean !== url.pathname + url.search + url.hash) return { tokens: incomplete(null), clean };
   return { tokens: null, clean };
@@ -42,18 +45,12 @@ function withPurpose(link: AuthLink, pathname: string): UrlTokens {
     case 'tokenHash':
       return purpose ? { kind: 'hash', tokenHash: link.tokenHash, purpose } : incomplete(purpose);
     case 'error':
-      // Whoever writes the link writes this text, so it is not given the whole screen.
-      return { kind: 'error', code: link.code ?? '', description: link.message.slice(0, 300), purpose };
+      return { kind: 'error', code: link.code, purpose };
   }
 }
 
 function incomplete(purpose: LinkPurpose | null): UrlTokens {
-  return {
-    kind: 'error',
-    code: 'incomplete_link',
-    description: 'A part of the link is missing. Please copy the whole of it from the mail.',
-    purpose,
-  };
+  return { kind: 'error', code: 'incomplete_link', purpose };
 }
 
 let waiting: UrlTokens | null = null;

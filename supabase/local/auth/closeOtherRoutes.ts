@@ -12,7 +12,6 @@ const routes: ReadonlySet<string> = new Set([
   'GET user',
   'PUT user',
   'POST logout',
-  'GET settings',
 ]);
 
 /**

@@ -35,7 +35,7 @@ export interface Program {
   SITE_TITLE: string;
   WORKER_SHELL: string;
   privatePaths: string[];
-  everyAddress(): AsyncIterable<Address>;
+  everyAddress(serviceKey: string): AsyncIterable<Address>;
   contentVersion(): Promise<number>;
   readSettings(): Promise<Record<string, string>>;
   writePage(address: Address, frame: Frame): Promise<{ html: string; listed: boolean; askedMore: boolean }>;

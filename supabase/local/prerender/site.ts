@@ -2,12 +2,13 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { builtFolders } from '../build';
-import { runningInstance } from '../dataFolder';
+import { readSecrets, runningInstance } from '../dataFolder';
+import { prerenderPass } from '../frontDoor/pass';
 import { inlineScriptHashes } from '../headers';
 import { type Options, PlainError, repositoryRoot } from '../options';
 import { startStack } from '../stack';
 import { headersFile, redirectsFile } from './hostFiles';
-import { prerenderSite } from './prerender';
+import { type PrerenderOptions, prerenderSite } from './prerender';
 
 /** What is to be put on a host. */
 const siteFolder = join(repositoryRoot, 'dist');
@@ -15,26 +16,31 @@ const siteFolder = join(repositoryRoot, 'dist');
 const pagesFolder = join(repositoryRoot, 'public-site/prerender/cache/dist/pages');
 
 /**
- * Writes the pages ahead from the hosted project, or else from the embedded database, and puts everything together.
+ * Prerenders the pages from the hosted project, or else from the embedded database, and puts everything together.
+ * @throws PlainError when the secret key of the hosted project is missing
  * @throws Error of the first page that fails
  */
 export async function buildSite(options: Options, log: (line: string) => void): Promise<void> {
   log(`Writing the pages ahead for ${options.siteUrl}…`);
-  const result = await withBackend(options, (backendUrl) =>
-    prerenderSite({ backendUrl, siteUrl: options.siteUrl, outDir: pagesFolder, log }),
+  const result = await withBackend(options, (backend) =>
+    prerenderSite({ ...backend, siteUrl: options.siteUrl, outDir: pagesFolder, log }),
   );
   log(result.written > 0 ? `Wrote ${result.written} pages.` : 'They are as they were.');
   assemble(result.privatePaths, options.hostedUrl);
   log(`${siteFolder} is ready to be put on a host.`);
 }
 
-/** Calls `work` with the address of an API: the hosted one, that of a stack that runs, or of one started for this. */
-async function withBackend<T>(options: Options, work: (backendUrl: string) => Promise<T>): Promise<T> {
-  if (options.hostedUrl) return work(options.hostedUrl);
+type Backend = Pick<PrerenderOptions, 'backendUrl' | 'serviceKey'>;
+
+/** Calls `work` with an API: the hosted one, that of a stack that runs, or of one started for this. */
+async function withBackend<T>(options: Options, work: (backend: Backend) => Promise<T>): Promise<T> {
+  if (options.hostedUrl) {
+    return work({ backendUrl: options.hostedUrl, serviceKey: requireSecretKey(options.hostedSecretKey) });
+  }
   if (runningInstance(options.dataDir) === undefined) {
     const stack = await startStack({ ...options, port: 0 });
     try {
-      return await work(stack.url);
+      return await work({ backendUrl: stack.prerenderUrl, serviceKey: stack.serviceKey });
     } finally {
       await stack.stop();
     }
@@ -49,7 +55,16 @@ async function withBackend<T>(options: Options, work: (backendUrl: string) => Pr
       `The data folder ${options.dataDir} is in use, but nothing answers at ${url}. Say where it is served (PORT=… npm run build), or stop it first.`,
     );
   }
-  return work(url);
+  const { serviceKey } = readSecrets(options.dataDir);
+  return work({ backendUrl: `${url}/${prerenderPass(serviceKey)}`, serviceKey });
+}
+
+/** @throws PlainError when a build for a hosted project was given no secret key, or the publishable one */
+export function requireSecretKey(key: string | undefined): string {
+  if (key && !key.startsWith('sb_publishable_')) return key;
+  throw new PlainError(
+    'Set SUPABASE_SECRET_KEY to the secret key of the project (Project Settings → API keys): the build reads the names with it.',
+  );
 }
 
 function assemble(privatePaths: string[], backend: string | undefined): void {

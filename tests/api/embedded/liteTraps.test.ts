@@ -57,7 +57,7 @@ describe('grants', () => {
   });
 
   it('a request without a key is refused, not elevated', async () => {
-    for (const path of ['/rest/v1/things?limit=1', '/auth/v1/settings']) {
+    for (const path of ['/rest/v1/things?limit=1', '/auth/v1/user']) {
       expect((await fetch(trial.stack.url + path)).status).toBe(401);
     }
   });
@@ -164,7 +164,7 @@ describe('headers', () => {
     const headers = { origin: 'http://localhost:4000' };
     const preflight = await trial.call('OPTIONS', '/auth/v1/token', { headers });
     expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
-    const answer = await trial.call('GET', '/auth/v1/settings', { headers });
+    const answer = await trial.call('GET', '/auth/v1/user', { headers });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
   });

@@ -6,7 +6,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureDataFolder, readSecrets } from '@cradle/supabase/local/dataFolder';
 import { PlainError, readOptions } from '@cradle/supabase/local/options';
+import { startPostgres } from '@cradle/supabase/local/postgres';
 import { processStartTime } from '@cradle/supabase/local/processes';
 import { startStack } from '@cradle/supabase/local/stack';
 import postgres from 'postgres';
@@ -177,6 +179,24 @@ it('a database that is ahead of the folder is refused', async () => {
   await (await startStack(options)).stop();
   rmSync(join(options.migrationsDir, '20260101000000_notes.sql'));
   expect(await sentence(startStack(options))).toMatch(/has migration 20260101000000, but .* has no such file/);
+}, 30_000);
+
+it('a database that an earlier version made is refused with the way out, and stays as it is', async () => {
+  const options = folders();
+  ensureDataFolder(options.dataDir);
+  const { databasePassword } = readSecrets(options.dataDir);
+  const before = await startPostgres({ dataDir: options.dataDir, password: databasePassword, ephemeral: true });
+  const { port } = new URL(before.superuserUrl);
+  // Its superuser was `postgres`, under the same password. Nobody renames the role that they are signed in as.
+  await inDatabase(before.superuserUrl, (sql) =>
+    sql.unsafe(`create role other superuser login password '${databasePassword}'`),
+  );
+  const as = (role: string) => `postgres://${role}:${databasePassword}@127.0.0.1:${port}/postgres`;
+  await inDatabase(as('other'), (sql) => sql`alter role supabase_admin rename to postgres`);
+  await before.stop();
+  const said = await sentence(startStack({ ...options, ephemeral: true }));
+  expect(said).toMatch(/^An earlier version of this program made the database in .*db:backup.*db:restore.*db:reset$/);
+  expect(existsSync(join(options.dataDir, 'postgres/postmaster.pid'))).toBe(false); // it was stopped again
 }, 30_000);
 
 it('settings which make no sense are named', () => {

@@ -10,6 +10,7 @@ export interface Trial {
   stack: StackWithDatabase;
   /** Address of its database as the superuser, to look behind the API. */
   superuserUrl: string;
+  dataDir: string;
   /** Sends a request with the publishable key; `body` goes as JSON. */
   call(method: string, path: string, init?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
   stop(): Promise<void>;
@@ -50,6 +51,7 @@ export async function startTrial(schema: string, options: Partial<StackOptions> 
   const stack = await startStack({ dataDir, ephemeral: true, limits: 'relaxed', ...folders, ...options });
   return {
     stack,
+    dataDir,
     superuserUrl: superuserUrlOf(readSecrets(dataDir).databasePassword, Number(new URL(stack.databaseUrl).port)),
     call: (method, path, init) => call(stack, method, path, init),
     async stop() {

@@ -28,7 +28,8 @@ const test = base.extend<{ site: Site }>({
       drawPicture: (address) => drawPicture(address),
     });
     const build = async () => {
-      const where = { backendUrl: ownStack.url, siteUrl: stack.url, outDir: pagesDir };
+      const { url: backendUrl, serviceKey } = ownStack;
+      const where = { backendUrl, serviceKey, siteUrl: stack.url, outDir: pagesDir };
       const result = await prerenderSite({ ...where, pictures: 'asked' });
       drawPicture = result.drawPicture;
       return result;

@@ -7,7 +7,7 @@ export interface MatrixRow {
 }
 
 /** The order in which one thinks of rights: look first, then change, then decide, then take away. */
-const ORDER = ['list', 'create', 'update', 'approve', 'reject', 'export', 'import', 'delete'];
+const ORDER = ['list', 'create', 'update', 'approve', 'reject', 'export', 'import', 'delete', 'erase'];
 const place = (action: string) => (ORDER.indexOf(action) + ORDER.length) % ORDER.length;
 
 /** The rows of `role_permissions` as a table: a row for each resource, in the given order, then the others. */

@@ -1,6 +1,8 @@
+import { BASENAME } from '../../env';
 import { api, readRows, restUrl } from '../../providers/api';
 import { constraintOf, readableError } from '../../providers/readableError';
 import { auth, currentSession } from '../../providers/session';
+import { isWrongPassword } from '../../providers/wrongPassword';
 
 export interface ProfileFields {
   email: string;
@@ -25,20 +27,32 @@ export async function loadProfile(): Promise<ProfileFields> {
   return { email: own.email ?? '', full_name: own.full_name ?? '', username: own.username ?? '' };
 }
 
-/** Saves what changed. The e-mail belongs to the auth server, which asks the new address first. */
-export async function saveProfile(saved: ProfileFields, fields: ProfileFields): Promise<{ emailPending: boolean }> {
+/** Whether the address in the form is another one than the saved. */
+export const changesEmail = (saved: ProfileFields, fields: ProfileFields): boolean =>
+  fields.email.trim().toLowerCase() !== saved.email.toLowerCase();
+
+/**
+ * Saves what changed. The email belongs to the auth server, which asks for the current password and sends a link to
+ * both addresses. It is changed last, so that a wrong password doesn't keep the rest from being saved.
+ * @throws the auth client's error for a wrong password (isWrongPassword), otherwise an error with a readable message
+ */
+export async function saveProfile(
+  saved: ProfileFields,
+  fields: ProfileFields,
+  currentPassword: string,
+): Promise<{ emailPending: boolean }> {
   const { id } = await ownUser();
   const changes = { full_name: fields.full_name.trim() || null, username: fields.username.trim() || null };
   await api(restUrl(`profiles?id=eq.${id}`), { method: 'PATCH', body: JSON.stringify(changes) }).catch((error) => {
     throw new Error(inWords(error));
   });
 
-  const email = fields.email.trim();
-  if (email.toLowerCase() === saved.email.toLowerCase()) return { emailPending: false };
+  if (!changesEmail(saved, fields)) return { emailPending: false };
   const { error: refused } = await auth.updateUser(
-    { email },
-    { emailRedirectTo: `${window.location.origin}/admin/profile` },
+    { email: fields.email.trim(), current_password: currentPassword },
+    { emailRedirectTo: `${window.location.origin}${BASENAME}/email-change` },
   );
+  if (isWrongPassword(refused)) throw refused;
   if (refused) throw readableError(refused);
   return { emailPending: true };
 }

@@ -84,7 +84,7 @@ interface Question {
   title: string;
   content: string;
   yes: string;
-  onYes: () => Promise<boolean>;
+  onYes: () => Promise<unknown>;
 }
 
 const yourself = (isMe: boolean) => (isMe ? ' This is your own account: you will leave this page at once.' : '');
@@ -108,7 +108,7 @@ const QUESTIONS = {
 };
 
 type Changes = AdminItemProps['changes'];
-const ACTS: Record<keyof typeof QUESTIONS, (changes: Changes, admin: Admin) => Promise<boolean>> = {
+const ACTS: Record<keyof typeof QUESTIONS, (changes: Changes, admin: Admin) => Promise<unknown>> = {
   deactivate: ({ setActive }, admin) => setActive(admin, false),
   activate: ({ setActive }, admin) => setActive(admin, true),
   delete: ({ remove }, admin) => remove(admin),

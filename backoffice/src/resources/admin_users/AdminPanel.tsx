@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
+import { IfMay } from '../../layout/IfMay';
 import { Note } from '../../look/Note';
 import { Panel } from '../../look/Panel';
 import { AddAdminForm } from './AddAdminForm';
 import { AdminItem } from './AdminItem';
+import { Invitations } from './Invitations';
 import { lastSuperAdmin } from './record';
 import { useAdminChanges, useAdmins } from './useAdmins';
 
@@ -21,8 +23,11 @@ export const AdminPanel = ({ email, onEmail }: AdminPanelProps) => {
   const changes = useAdminChanges();
   return (
     <Panel title="Admin Users" hint="Whoever stands here and is active may sign in to the back-office.">
-      <AddAdminForm email={email} onEmail={onEmail} onAdd={changes.add} busy={changes.busy} />
+      <AddAdminForm email={email} onEmail={onEmail} changes={changes} />
       <Admins changes={changes} />
+      <IfMay resource="admin_invitations" action="list">
+        <Invitations changes={changes} />
+      </IfMay>
     </Panel>
   );
 };

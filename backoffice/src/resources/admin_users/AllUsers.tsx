@@ -1,7 +1,9 @@
+import EraseIcon from '@mui/icons-material/PersonRemoveOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
@@ -17,10 +19,12 @@ const SEARCHED = ['email', 'full_name', 'username'];
 interface AllUsersProps {
   /** Puts an address into the form that adds an admin. */
   onChoose: (email: string) => void;
+  /** Opens the dialog that erases a person; left out for users who may not. */
+  onErase?: (email: string) => void;
 }
 
 /** 'All Users': everybody who has an account, the newest first. */
-export const AllUsers = ({ onChoose }: AllUsersProps) => {
+export const AllUsers = ({ onChoose, onErase }: AllUsersProps) => {
   const [typed, setTyped] = useState('');
   const search = searchText(useSettled(typed));
   const users = useInfiniteGetList<ProfileRow>('profiles', {
@@ -55,7 +59,7 @@ export const AllUsers = ({ onChoose }: AllUsersProps) => {
         </Alert>
       )}
       {total === 0 && <Box sx={{ color: 'text.secondary' }}>Nobody has an account with that in it.</Box>}
-      {users.data && total !== 0 && <UserList users={users} onChoose={onChoose} />}
+      {users.data && total !== 0 && <UserList users={users} onChoose={onChoose} onErase={onErase} />}
     </Panel>
   );
 };
@@ -64,7 +68,7 @@ interface UserListProps extends AllUsersProps {
   users: ReturnType<typeof useInfiniteGetList<ProfileRow>>;
 }
 
-const UserList = ({ users, onChoose }: UserListProps) => {
+const UserList = ({ users, ...acts }: UserListProps) => {
   const { data: admins } = useAdmins();
   const staff = new Set(admins?.filter(({ is_active }) => is_active).map(({ user_id }) => user_id));
   return (
@@ -75,7 +79,7 @@ const UserList = ({ users, onChoose }: UserListProps) => {
       sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '24rem', overflowY: 'auto' }}
     >
       {users.data?.pages.flatMap(({ data }) =>
-        data.map((user) => <User key={user.id} user={user} isAdmin={staff.has(user.id)} onChoose={onChoose} />),
+        data.map((user) => <User key={user.id} user={user} isAdmin={staff.has(user.id)} {...acts} />),
       )}
       {users.hasNextPage && (
         <li>
@@ -88,8 +92,8 @@ const UserList = ({ users, onChoose }: UserListProps) => {
   );
 };
 
-const User = ({ user, isAdmin, onChoose }: AllUsersProps & { user: ProfileRow; isAdmin: boolean }) => (
-  <li>
+const User = ({ user, isAdmin, onChoose, onErase }: AllUsersProps & { user: ProfileRow; isAdmin: boolean }) => (
+  <Box component="li" sx={{ display: 'flex', alignItems: 'center', borderTop: 1, borderColor: 'divider' }}>
     <Box component="button" type="button" onClick={() => onChoose(user.email)} sx={line}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 560 }}>{user.email}</Box>
@@ -101,7 +105,12 @@ const User = ({ user, isAdmin, onChoose }: AllUsersProps & { user: ProfileRow; i
       </Box>
       {isAdmin && <Chip size="small" label="Admin" color="primary" sx={{ ml: 'auto' }} />}
     </Box>
-  </li>
+    {onErase && (
+      <IconButton aria-label={`Erase ${user.email}`} color="error" onClick={() => onErase(user.email)}>
+        <EraseIcon fontSize="small" />
+      </IconButton>
+    )}
+  </Box>
 );
 
 const dateOf = (at: string) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' });
@@ -113,11 +122,10 @@ const line = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  width: '100%',
+  flex: 1,
+  minWidth: 0,
   py: 1.25,
   px: 1,
-  borderTop: 1,
-  borderColor: 'divider',
   '&:hover': { backgroundColor: 'action.hover' },
   '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
 } as const;

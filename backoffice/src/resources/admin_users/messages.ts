@@ -15,5 +15,12 @@ export const messages = {
     updated: 'Role updated',
     deleted: 'Admin deleted',
   },
+  invitations: {
+    fetch: 'Failed to fetch invitations',
+    sent: 'Invitation sent',
+    notSent: 'Failed to send invitation',
+    revoked: 'Invitation revoked',
+    notRevoked: 'Failed to revoke invitation',
+  },
   status: { failed: 'Failed to update admin status', activated: 'Admin activated', deactivated: 'Admin deactivated' },
 } satisfies ResourceMessages;

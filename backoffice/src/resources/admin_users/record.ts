@@ -18,6 +18,15 @@ export interface Admin extends AdminRow {
   profiles: Pick<ProfileRow, 'email' | 'full_name'>;
 }
 
+/** An invitation that is neither accepted nor revoked. It may have expired. */
+export interface Invitation {
+  id: number;
+  email: string;
+  role: Role;
+  created_at: string;
+  expires_at: string;
+}
+
 /** Whose demotion, dismissal or deletion the database refuses: the last one who could undo it. */
 export function lastSuperAdmin(admins: readonly Admin[]): Admin | null {
   const active = admins.filter(({ role, is_active }) => role === 'super_admin' && is_active);

@@ -7,7 +7,7 @@ import { useToast } from '../../look/useToast';
 import { api, callFunction, readRows, restUrl } from '../../providers/api';
 import { readableError } from '../../providers/readableError';
 import { staff } from '../../providers/staff';
-import { ADMIN_COLUMNS, type Admin } from './record';
+import { ADMIN_COLUMNS, type Admin, type Invitation, roleName } from './record';
 
 const QUERY = `admin_users?select=${ADMIN_COLUMNS.join(',')},profiles(email,full_name)&order=created_at.desc`;
 
@@ -21,7 +21,20 @@ export const useAdmins = () =>
       }),
   });
 
-/** What super admins do with them. Each says what came of it, in the specification's words, and answers whether it went well. */
+const INVITATIONS =
+  'admin_invitations?select=id,email,role,created_at,expires_at&accepted_at=is.null&revoked_at=is.null&order=created_at.desc';
+
+/** Invitations that are neither accepted nor revoked, newest first. */
+export const useInvitations = () =>
+  useQuery({
+    queryKey: ['admin_users', 'invitations'],
+    queryFn: () =>
+      readRows<Invitation>(INVITATIONS).catch((error) => {
+        throw readableError(error);
+      }),
+  });
+
+/** The changes that super admins make. Each one reports its outcome in a toast, and resolves to the error, or to null. */
 export function useAdminChanges() {
   const [busy, setBusy] = useState(false);
   const { identity } = useGetIdentity();
@@ -35,13 +48,13 @@ export function useAdminChanges() {
       try {
         await work();
         toast.success(translate(`resources.admin_users.${success}`), about);
-        return true;
+        return null;
       } catch (error) {
         const reason = conflictOf(error)
           ? 'Somebody else changed this admin in the meantime.'
           : readableError(error).message;
         toast.error(translate(`resources.admin_users.${failure}`), reason);
-        return false;
+        return readableError(error);
       } finally {
         setBusy(false);
         await queryClient.invalidateQueries({ queryKey: ['admin_users'] });
@@ -67,12 +80,21 @@ export function useAdminChanges() {
           'notifications.created',
           `${email.trim()} has been given ${role} privileges`,
         ),
+      invite: (email: string, role: Admin['role']) =>
+        attempt(
+          () => callFunction('invite_admin', { email: email.trim(), role }),
+          'invitations.notSent',
+          'invitations.sent',
+          `${email.trim()} has 7 days to join as ${roleName(role)}`,
+        ),
+      revoke: ({ id, email }: Invitation) =>
+        attempt(() => revokeOne(id), 'invitations.notRevoked', 'invitations.revoked', email),
       changeRole: (admin: Admin, role: Admin['role']) =>
         attempt(
           () => update(admin, { role }),
           'errors.update',
           'notifications.updated',
-          `${admin.profiles.email} is ${role.replaceAll('_', ' ')} now`,
+          `${admin.profiles.email} is ${roleName(role)} now`,
           admin.user_id,
         ),
       setActive: (admin: Admin, is_active: boolean) =>
@@ -87,6 +109,11 @@ export function useAdminChanges() {
         attempt(() => deleteOne(admin), 'errors.delete', 'notifications.deleted', admin.profiles.email, admin.user_id),
     };
   }, [attempt, busy]);
+}
+
+async function revokeOne(invitation_id: number): Promise<void> {
+  if (await callFunction<boolean>('revoke_invitation', { invitation_id })) return;
+  throw new Error('This invitation was accepted or revoked already.');
 }
 
 /** What is gone already, the database deletes without a word; that is not for us to claim. */

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { BringBackButton } from '../../history/BringBackButton';
 import { LogDifference } from '../../history/LogDifference';
 import type { LogEntry } from '../../history/logEntry';
+import { ErasureTable } from '../admin_users/ErasureTable';
+import type { ErasedRows } from '../admin_users/erasure';
 
 /** What stood there before and after, and the way to the record: or its way back, when it was deleted. */
 export const Details = ({ entry }: { entry: LogEntry }) => {
@@ -12,7 +14,11 @@ export const Details = ({ entry }: { entry: LogEntry }) => {
   const isThere = entry.record_id !== null && (entry.action === 'insert' || entry.action === 'update');
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <LogDifference entry={entry} />
+      {entry.action === 'erase' ? (
+        <ErasureTable report={entry.after?.report as ErasedRows[]} />
+      ) : (
+        <LogDifference entry={entry} />
+      )}
       {isThere && hasPage && (
         <Button component={Link} to={`/${entry.resource}/${entry.record_id}`} variant="outlined" size="small">
           Open it

@@ -3,12 +3,15 @@ import { ACTIONS, verbOf } from '../../history/logEntry';
 
 const ACTION_CHOICES = ACTIONS.map((id) => ({ id, name: verbOf(id) }));
 
+/** Recorded under these names, without a list of their own. */
+const NO_PAGE = ['admin_invitations', 'people'];
+
 const shown = { alwaysOn: true, margin: 'none', helperText: false } as const;
 
 /** By who, what, where and when. */
 export function useLogFilters() {
   const label = useGetResourceLabel();
-  const places = Object.keys(useResourceDefinitions())
+  const places = [...Object.keys(useResourceDefinitions()), ...NO_PAGE]
     .filter((name) => name !== 'audit_log')
     .map((id) => ({ id, name: label(id, 2) }));
   return [

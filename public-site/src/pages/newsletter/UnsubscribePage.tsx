@@ -1,4 +1,5 @@
 import { unsubscribe } from '../../data/newsletter';
+import { subscribedAddresses } from '../../session/addressMemory';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -6,9 +7,16 @@ import { LinkButton } from '../../ui/LinkButton';
 import { DeadLink } from './DeadLink';
 import { useTokenLink } from './useTokenLink';
 
+/** A link doesn't name its address, so this browser forgets all that were subscribed here: they may subscribe again. */
+async function unsubscribeHere(token: string): Promise<boolean> {
+  const known = await unsubscribe(token);
+  if (known) subscribedAddresses.clear();
+  return known;
+}
+
 /** One click, and not by itself: a mail program that looks at links beforehand must not unsubscribe anybody. */
 export default function UnsubscribePage() {
-  const { outcome, run } = useTokenLink(unsubscribe);
+  const { outcome, run } = useTokenLink(unsubscribeHere);
   return (
     <div className="page section">
       {outcome === 'done' ? (
@@ -18,7 +26,7 @@ export default function UnsubscribePage() {
           title="You are unsubscribed"
           action={<LinkButton to="/">Back to Home</LinkButton>}
         >
-          No letter will come to you any more. You are welcome back at any time.
+          You won't get any more emails from us. You are welcome back at any time.
         </EmptyState>
       ) : outcome === 'dead' ? (
         <DeadLink />

@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES, passwordProblem } from '@cradle/shared/accounts';
-import { updatePassword } from '../../session/account';
+import { isWrongPassword, updatePassword } from '../../session/account';
 import { sentenceOf } from '../../session/accountErrors';
 import { checkNewPassword, type NewPassword } from '../../session/checkNewPassword';
 import { NewPasswordFields } from '../../session/NewPasswordFields';
@@ -24,11 +24,13 @@ export function PasswordForm({ user }: { user: SessionUser }) {
     const outcome = await updatePassword(current, password);
     if (outcome.ok) {
       form.reset();
-      toast({ title: 'Password updated', tone: 'success' });
+      toast({ title: 'Password updated', description: 'Your other devices have been signed out.', tone: 'success' });
       return undefined;
     }
     const { code } = outcome.refusal;
-    if (code === 'wrong_password') return { current: ACCOUNT_MESSAGES.wrongPassword };
+    // The notice that the session has ended is shown already.
+    if (code === 'session_missing') return undefined;
+    if (isWrongPassword(outcome.refusal)) return { current: ACCOUNT_MESSAGES.wrongPassword };
     const description = sentenceOf(outcome.refusal, 'Failed to update password. Please try again.');
     if (code === 'weak_password' || code === 'same_password') return { password: description };
     toast({ title: 'Update failed', description, tone: 'error' });

@@ -1,4 +1,5 @@
 import { emailProblem, NAME_MAX_LENGTH, nameProblem } from '@cradle/shared/accounts';
+import { useEffect } from 'react';
 import { updateProfile } from '../../session/account';
 import { sentenceOf } from '../../session/accountErrors';
 import type { SessionUser } from '../../session/sessionStore';
@@ -13,13 +14,21 @@ const check = ({ name, email }: { name: string; email: string }) => ({
   email: emailProblem(email),
 });
 
+/** Names that were typed and not saved yet, by user: a session that ends sends people away from the form. */
+const drafts = new Map<string, string>();
+
 export function ProfileForm({ user }: { user: SessionUser }) {
-  const form = useAccountForm({ name: user.name, email: user.email }, check);
+  const form = useAccountForm({ name: drafts.get(user.id) ?? user.name, email: user.email }, check);
+  const { name: typed } = form.values;
+  useEffect(() => {
+    if (typed === user.name) drafts.delete(user.id);
+    else drafts.set(user.id, typed);
+  }, [typed, user]);
 
   const submit = form.submit(async ({ name }) => {
     const outcome = await updateProfile(name);
     if (outcome.ok) toast({ title: 'Profile updated', tone: 'success' });
-    else {
+    else if (outcome.refusal.code !== 'session_missing') {
       const fallback =
         outcome.refusal.code === 'profile_not_saved'
           ? 'Failed to update profile. Please try again.'

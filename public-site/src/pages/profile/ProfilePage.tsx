@@ -11,6 +11,7 @@ import { TabPanel, Tabs } from '../../ui/Tabs';
 import { PasswordForm } from './PasswordForm';
 import './profile.css';
 import { ProfileForm } from './ProfileForm';
+import { YourData } from './YourData';
 
 const TABS = [
   { value: 'profile', label: 'Profile' },
@@ -37,6 +38,7 @@ function Profile({ user }: { user: SessionUser }) {
         <TabPanel idBase="profile" value={tab}>
           {tab === 'profile' ? <ProfileForm user={user} /> : <PasswordForm user={user} />}
         </TabPanel>
+        <YourData />
       </div>
     </>
   );

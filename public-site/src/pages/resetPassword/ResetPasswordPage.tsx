@@ -12,7 +12,14 @@ export default function ResetPasswordPage() {
   if (recovery.status === 'checking') return <Checking />;
   if (recovery.status === 'missing') return <NoLink reason={recovery.reason} />;
   return (
-    <AccountFrame title="Choose a new password" lead="You will sign in with it from now on.">
+    <AccountFrame
+      title="Choose a new password"
+      lead={
+        <>
+          You will sign in with it from now on, as <strong className="account-address">{recovery.email}</strong>.
+        </>
+      }
+    >
       <ResetForm />
     </AccountFrame>
   );

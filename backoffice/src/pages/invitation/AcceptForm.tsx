@@ -1,0 +1,112 @@
+import { nameProblem } from '@cradle/shared/accounts';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import { useLogin } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { forgetPageSecret } from '../../authLink';
+import { PasswordField } from '../../look/PasswordField';
+import { useToast } from '../../look/useToast';
+import { callFunction } from '../../providers/api';
+import { roleLabel } from '../../providers/permissions';
+import { inDoubt, readableError } from '../../providers/readableError';
+import { auth } from '../../providers/session';
+import { AuthForm } from '../AuthShell';
+import { usePasswordCheck } from '../useNewPassword';
+import type { Invitation } from './invitationState';
+
+const IN_DOUBT = 'No answer came, so the invitation may have been accepted all the same. Please try again.';
+
+interface AcceptFormProps {
+  token: string;
+  invitation: Invitation;
+  /** Called when the invitation turns out to be used, expired or revoked. */
+  onInvalid: () => void;
+}
+
+/** Name and password of the new member of staff, who is signed in afterwards. */
+export const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFormProps) => {
+  const [fields, setFields] = useState({ name: '', password: '', confirmation: '' });
+  const [nameError, setNameError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const mayBeAccepted = useRef(false);
+  const accept = usePasswordCheck();
+  const login = useLogin();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const bind = (field: keyof typeof fields) => ({
+    name: field,
+    value: fields[field],
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [field]: event.target.value });
+      if (field === 'name') setNameError(null);
+    },
+  });
+
+  const signIn = async (password: string) => {
+    forgetPageSecret('accept-invitation');
+    try {
+      // Whoever was signed in here has agreed to be signed out.
+      await auth.signOut({ scope: 'local' });
+      await login({ email, password });
+      toast.success('Invitation accepted', `Welcome. Your role: ${roleLabel(role)}.`);
+    } catch {
+      toast.success('Invitation accepted', 'Please sign in with your new password.');
+      void navigate('/login', { replace: true });
+    }
+  };
+
+  const submit = async () => {
+    const name = fields.name.trim();
+    const problem = nameProblem(name);
+    setNameError(problem ?? null);
+    if (problem) return;
+    const password = accept(fields.password, fields.confirmation);
+    if (!password) return;
+    setBusy(true);
+    try {
+      await callFunction('accept_invitation', { token, name, password });
+      await signIn(password);
+    } catch (error) {
+      const refusal = readableError(error);
+      if (refusal.status === 404 && mayBeAccepted.current && (await isPasswordOf(email, password))) {
+        await signIn(password);
+        return;
+      }
+      mayBeAccepted.current ||= inDoubt(error);
+      setBusy(false);
+      if (refusal.status === 404) onInvalid();
+      else toast.error('Invitation not accepted', inDoubt(error) ? IN_DOUBT : refusal.message);
+    }
+  };
+
+  return (
+    <AuthForm onSubmit={submit}>
+      <TextField label="Email" value={email} autoComplete="username" slotProps={{ input: { readOnly: true } }} />
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        autoFocus
+        error={nameError !== null}
+        helperText={nameError}
+        {...bind('name')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        helperText="At least 6 characters"
+        {...bind('password')}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...bind('confirmation')} />
+      <Button type="submit" variant="contained" size="large" disabled={busy}>
+        {busy ? 'Accepting…' : 'Accept invitation'}
+      </Button>
+    </AuthForm>
+  );
+};
+
+/** Whether an earlier attempt, whose response was lost, has set this password. */
+async function isPasswordOf(email: string, password: string): Promise<boolean> {
+  const { error } = await auth.signInWithPassword({ email, password });
+  return !error;
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetIdentity } from 'react-admin';
+import { Callout } from '../../look/Callout';
+import { inDoubt, readableError } from '../../providers/readableError';
+import { ErasureTable } from './ErasureTable';
+import { type ErasedRows, erasePerson } from './erasure';
+
+interface EraseDialogProps {
+  email: string;
+  onClose: () => void;
+}
+
+const IN_DOUBT = 'No answer came, so the data may be erased already. Erase again: the report then shows what was left.';
+
+/** Erases a person once the address is typed as confirmation, then shows the report. */
+const EraseDialog = ({ email, onClose }: EraseDialogProps) => {
+  const [report, setReport] = useState<ErasedRows[] | null>(null);
+  return (
+    <Dialog open onClose={report ? onClose : undefined} maxWidth="sm" fullWidth aria-labelledby="erase-title">
+      <DialogTitle id="erase-title" sx={{ overflowWrap: 'anywhere' }}>
+        {report ? 'Person erased' : `Erase ${email}?`}
+      </DialogTitle>
+      {report ? (
+        <Report email={email} report={report} onClose={onClose} />
+      ) : (
+        <Confirmation email={email} onErased={setReport} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+};
+
+const Confirmation = ({ email, onErased, onClose }: EraseDialogProps & { onErased: (rows: ErasedRows[]) => void }) => {
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isMe = useGetIdentity().identity?.email?.toLowerCase() === email.toLowerCase();
+  const queryClient = useQueryClient();
+  const confirmed = typed.trim().toLowerCase() === email.toLowerCase();
+
+  const erase = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      onErased(await erasePerson(email));
+      await queryClient.invalidateQueries();
+    } catch (error) {
+      setFailure(inDoubt(error) ? IN_DOUBT : readableError(error).message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (confirmed && !busy) void erase();
+      }}
+    >
+      <DialogContent sx={{ pt: 0, display: 'grid', gap: 2 }}>
+        <Typography color="text.secondary">
+          This deletes the account with its favorites, newsletter sign-ups and invitations, and removes the address and
+          name from submissions, deleted records and the audit log. It can't be undone.
+        </Typography>
+        {isMe && <Callout severity="warning">This is your own account: you will be signed out.</Callout>}
+        <TextField
+          label="Type the email address to confirm"
+          placeholder={email}
+          type="email"
+          autoComplete="off"
+          autoFocus
+          value={typed}
+          disabled={busy}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {failure && (
+          <Callout severity="error" role="alert">
+            {failure}
+          </Callout>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" color="error" disabled={!confirmed || busy}>
+          {busy ? 'Erasing…' : 'Erase this person'}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+};
+
+const Report = ({ email, report, onClose }: EraseDialogProps & { report: ErasedRows[] }) => (
+  <>
+    <DialogContent sx={{ pt: 0 }}>
+      <Typography role="status" color="text.secondary" sx={{ overflowWrap: 'anywhere', mb: report.length > 0 ? 2 : 0 }}>
+        {report.length > 0 ? `This is what was found for ${email}.` : `Nothing was found for ${email}.`}
+      </Typography>
+      {report.length > 0 && <ErasureTable report={report} />}
+    </DialogContent>
+    <DialogActions>
+      <Button variant="contained" onClick={onClose} autoFocus>
+        Close
+      </Button>
+    </DialogActions>
+  </>
+);
+
+export default EraseDialog;

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Confirm, useTranslate } from 'react-admin';
+import { IfMay } from '../../layout/IfMay';
+import { ago, ahead, moment } from '../../review/time';
+import { type Invitation, roleName } from './record';
+import { type useAdminChanges, useInvitations } from './useAdmins';
+
+type Changes = ReturnType<typeof useAdminChanges>;
+
+/** Invitations that wait to be accepted, and those that expired before they were. */
+export const Invitations = ({ changes }: { changes: Changes }) => {
+  const { data: invitations, error, isPending, refetch } = useInvitations();
+  const failure = useTranslate()('resources.admin_users.invitations.fetch');
+  return (
+    <Box component="section" aria-labelledby="invitations-title" sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+      <Typography variant="h4" component="h3" id="invitations-title">
+        Invitations
+      </Typography>
+      {isPending && (
+        <Box aria-busy sx={{ py: 1.5 }}>
+          <Skeleton width="52%" height={24} />
+          <Skeleton width="40%" height={22} />
+        </Box>
+      )}
+      {error && (
+        <Alert
+          severity="error"
+          variant="outlined"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          sx={{ mt: 1.5 }}
+        >
+          {failure}. {error.message}
+        </Alert>
+      )}
+      {invitations?.length === 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          No open invitations. Add an address without an account to send one.
+        </Typography>
+      )}
+      {invitations && invitations.length > 0 && (
+        <Box component="ul" aria-label="Invitations" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {invitations.map((invitation) => (
+            <InvitationItem key={invitation.id} invitation={invitation} changes={changes} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const InvitationItem = ({ invitation, changes }: { invitation: Invitation; changes: Changes }) => {
+  const [asking, setAsking] = useState(false);
+  const { email, role, created_at, expires_at } = invitation;
+  const expired = Date.parse(expires_at) <= Date.now();
+  return (
+    <Box
+      component="li"
+      aria-label={email}
+      sx={{ py: 1.75, '& + &': { borderTop: 1, borderColor: 'divider' }, '&:last-of-type': { pb: 0 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{email}</Box>
+        <Chip size="small" variant="outlined" label={roleName(role)} sx={{ textTransform: 'capitalize' }} />
+        {expired && <Chip size="small" color="warning" variant="outlined" label="Expired" />}
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
+        Invited <time dateTime={created_at}>{ago(created_at)}</time>, {expired ? 'expired ' : 'expires '}
+        <time dateTime={expires_at} title={moment(expires_at)}>
+          {expired ? ago(expires_at) : ahead(expires_at)}
+        </time>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <IfMay resource="admin_invitations" action="create">
+          <Button variant="outlined" disabled={changes.busy} onClick={() => void changes.invite(email, role)}>
+            Send again
+          </Button>
+        </IfMay>
+        <IfMay resource="admin_invitations" action="delete">
+          <Button color="error" disabled={changes.busy} onClick={() => setAsking(true)}>
+            Revoke
+          </Button>
+        </IfMay>
+      </Box>
+      <Confirm
+        isOpen={asking}
+        title="Revoke this invitation?"
+        content={`The link that was sent to ${email} stops working at once.`}
+        confirm="Revoke"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void changes.revoke(invitation);
+        }}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,106 @@
+import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts';
+import { useState } from 'react';
+import { ApiError } from '../../data/apiError';
+import { deleteMyAccount } from '../../data/personalData';
+import { forgetBrowser } from '../../session/forgetBrowser';
+import { isOffline } from '../../session/keptSession';
+import { endSession } from '../../session/sessionEnd';
+import { sessionState } from '../../session/sessionStore';
+import { useAccountForm } from '../../session/useAccountForm';
+import { limitSentence } from '../../submissions/limitSentence';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { PasswordInput } from '../../ui/PasswordInput';
+import { toast } from '../../ui/toasts';
+
+/** Codes of refusals whose message is a sentence for the person. */
+const SENTENCES = ['PT409', 'PT400', '22023'];
+
+const check = ({ password }: { password: string }) => ({
+  password: password.trim() ? undefined : ACCOUNT_MESSAGES.required,
+});
+
+/** Says what goes and what stays, and deletes the account of the person who types its password. */
+export default function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Delete your account?" width={540}>
+      <DeleteForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function DeleteForm({ onClose }: { onClose: () => void }) {
+  const email = sessionState().user?.email ?? '';
+  const form = useAccountForm({ password: '' }, check);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const submit = form.submit(async ({ password }) => {
+    setFailure(null);
+    try {
+      await deleteMyAccount(password);
+    } catch (error) {
+      const { code = '', status = 0 } = error instanceof ApiError ? error : {};
+      if (status === 403 && code === 'PT403') return { password: ACCOUNT_MESSAGES.wrongPassword };
+      if (status === 401 || code === '42501') endSession();
+      else setFailure(failureOf(error));
+      return undefined;
+    }
+    toast({ title: 'Your account is deleted.', tone: 'success' });
+    await forgetBrowser('/');
+    return undefined;
+  });
+
+  return (
+    <form className="account-form delete-account" noValidate onSubmit={submit}>
+      <div className="delete-facts">
+        <div>
+          <h3>What is deleted</h3>
+          <ul>
+            <li>Your account: name, email address, and password</li>
+            <li>Your favorites with their notes, and the link that shares them</li>
+            <li>Your newsletter subscription</li>
+            <li>Your sign-ins and the emails that we sent you</li>
+          </ul>
+        </div>
+        <div>
+          <h3>What stays, without your name and address</h3>
+          <ul>
+            <li>Stories and names that you sent in, also published ones</li>
+            <li>Records of who changed what on this site</li>
+          </ul>
+        </div>
+      </div>
+      <p className="small">This can’t be undone. We send one last email to {email} to confirm it.</p>
+      {/* Password managers look for the account that a password belongs to. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Field label="Current Password" error={form.problems.password}>
+        <PasswordInput {...form.input('password')} autoComplete="current-password" required />
+      </Field>
+      <p className="data-error" role="alert">
+        {failure && (
+          <>
+            <Icon name="alert" size={15} />
+            {failure}
+          </>
+        )}
+      </p>
+      <div className="delete-buttons">
+        <Button variant="quiet" onClick={onClose}>
+          Keep my account
+        </Button>
+        <Button type="submit" className="danger" busy={form.busy} busyLabel="Deleting...">
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function failureOf(error: unknown): string {
+  if (isOffline()) return 'You are offline, so nothing was deleted.';
+  if (!(error instanceof ApiError)) return "Couldn't delete your account. Please try again.";
+  if (error.status === 429) return limitSentence(error);
+  return SENTENCES.includes(error.code) ? error.message : "Couldn't delete your account. Please try again.";
+}

@@ -1,0 +1,22 @@
+/** The date of this device, as a file name has it: 2026-11-22. */
+export function dayOf(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/**
+ * Has the browser save a value as an indented JSON file that is named by the date.
+ * @returns the file's name
+ */
+export function saveJson(site: string, value: unknown): string {
+  const name = `${site}-data-${dayOf(new Date())}.json`;
+  const file = new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' });
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return name;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { GENERAL_LINK_ERROR, sentenceForAuthError, sentenceForAuthMessage } from './authErrors';
+
+describe('sentenceForAuthError', () => {
+  it.each(['otp_expired', 'over_request_rate_limit', 'incomplete_link', 'session_not_found'])(
+    'has a sentence of its own for %s',
+    (code) => {
+      expect(sentenceForAuthError(code)).not.toBe(GENERAL_LINK_ERROR);
+      expect(sentenceForAuthError(code)).toMatch(/^[A-Z].*\.$/);
+    },
+  );
+
+  it.each([null, undefined, '', 'OTP_EXPIRED', 'constructor', '__proto__', 'Call 0900 123 456 now', '<b>x</b>'])(
+    'answers an unknown code with the general sentence (%j)',
+    (code) => expect(sentenceForAuthError(code)).toBe(GENERAL_LINK_ERROR),
+  );
+});
+
+describe('sentenceForAuthMessage', () => {
+  const sent = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+  it.each([sent, `${sent}.`, ` ${sent} `])('knows the message of the first link of an email change (%j)', (text) =>
+    expect(sentenceForAuthMessage(text)).toContain('to the other address'),
+  );
+
+  it.each(['', 'Your account is locked. Call 0900 123 456.', `${sent} or call 0900 123 456`])(
+    'answers null for any other text (%j)',
+    (text) => expect(sentenceForAuthMessage(text)).toBeNull(),
+  );
+});

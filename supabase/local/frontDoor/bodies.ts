@@ -1,0 +1,125 @@
+/** Reads bodies within their limits, and looks at JSON before anything parses it. */
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Limits } from './limits';
+import { type Refusal, refuse, tooMany } from './refusals';
+
+/** Bodies up to this size count for the small budget. */
+const smallBody = 128 * 1024;
+/** Deeper than any JSON that our applications send. */
+const deepest = 64;
+
+/** Bytes of bodies that are held at one time. */
+export class BodyBudget {
+  #small = 0;
+  #large = 0;
+
+  constructor(private readonly limits: Limits['bodyBytes']) {}
+
+  /** Reserves room for a body; undefined when there is none. Call the result once to give the room back. */
+  reserve(bytes: number): (() => void) | undefined {
+    if (bytes <= smallBody) {
+      if (this.#small + bytes > this.limits.small) return undefined;
+      this.#small += bytes;
+      return () => {
+        this.#small -= bytes;
+      };
+    }
+    if (this.#large + bytes > this.limits.large) return undefined;
+    this.#large += bytes;
+    return () => {
+      this.#large -= bytes;
+    };
+  }
+}
+
+/** Whether a request announces a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Reads a body.
+ * @param limit its largest size in bytes
+ * @param budget undefined: no budget (only tests leave it out)
+ * @returns the body, a refusal, or undefined when the client went away
+ */
+export async function readBody(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  limit: number,
+  budget: BodyBudget | undefined,
+): Promise<Buffer | Refusal | undefined> {
+  const announced = incoming.headers['content-length'];
+  if (announced !== undefined && Number(announced) > limit) return tooLarge(limit);
+  // Without an announced size the body may get as large as its limit.
+  const release = budget?.reserve(announced === undefined ? limit : Number(announced));
+  if (budget && !release) return tooMany(1, 503);
+  outgoing.once('close', () => release?.());
+  if (incoming.headers.expect) outgoing.writeContinue();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  return new Promise((done) => {
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) return void chunks.push(chunk);
+      incoming.off('data', onData);
+      chunks.length = 0;
+      done(tooLarge(limit));
+    };
+    incoming.on('data', onData);
+    incoming.once('end', () => done(Buffer.concat(chunks)));
+    incoming.once('close', () => done(undefined));
+    incoming.once('error', () => done(undefined));
+  });
+}
+
+function tooLarge(limit: number): Refusal {
+  const size = limit >= 1024 * 1024 ? `${limit / 1024 / 1024} MB` : `${limit / 1024} kB`;
+  return refuse(413, 'body_too_large', `The request is too large. At most ${size} can be sent here.`);
+}
+
+const endOf = { quote: 34, backslash: 92 } as const;
+
+/** Whether JSON is nested deeper than 64 levels; counts brackets outside strings. */
+export function isTooDeep(body: Buffer): boolean {
+  let depth = 0;
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at];
+    if (byte === endOf.quote) at = endOfString(body, at);
+    else if (byte === 91 || byte === 123) {
+      depth += 1;
+      if (depth > deepest) return true;
+    } else if (byte === 93 || byte === 125) depth -= 1;
+  }
+  return false;
+}
+
+function endOfString(body: Buffer, start: number): number {
+  let at = start + 1;
+  while (at < body.length && body[at] !== endOf.quote) at += body[at] === endOf.backslash ? 2 : 1;
+  return at;
+}
+
+/** Whether a body holds a NUL character, raw or as the JSON escape; PostgreSQL can store neither. */
+export function hasNul(body: Buffer): boolean {
+  if (body.includes(0)) return true;
+  for (let at = body.indexOf('\\u0000'); at >= 0; at = body.indexOf('\\u0000', at + 1)) {
+    let backslashes = 0;
+    while (body[at - 1 - backslashes] === endOf.backslash) backslashes += 1;
+    if (backslashes % 2 === 0) return true;
+  }
+  return false;
+}
+
+/** Whether a body is text in UTF-8. */
+export const isText = (body: Buffer): boolean => isUtf8(body);
+
+/** Parses JSON; undefined when it is malformed. */
+export function parseJson(body: Buffer): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(body.toString()) };
+  } catch {
+    return undefined;
+  }
+}

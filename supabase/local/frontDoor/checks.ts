@@ -1,0 +1,176 @@
+/**
+ * What the front door looks at before a handler runs, one named check each. Tests take each one away and expect that it
+ * is missed (tests/mutation/frontDoor.ts).
+ */
+import type { IncomingMessage } from 'node:http';
+import { hasBody, hasNul, isText, isTooDeep, parseJson } from './bodies';
+import type { Target } from './paths';
+import { isDecodable, nestingProblem, queryHasNul } from './queries';
+import { type Refusal, refuse } from './refusals';
+import type { Route } from './routes';
+import type { Caller } from './tokens';
+
+/** A request on its way through the door. */
+export interface Visit {
+  incoming: IncomingMessage;
+  /** The address of the peer, as its socket has it. */
+  peer: string;
+  target: Target;
+  query: URLSearchParams | undefined;
+  route: Route;
+  caller: Caller;
+}
+
+type Check = (visit: Visit) => Refusal | undefined;
+
+/** Headers that a request may have once only: two programs could each believe another one of them. */
+const single = new Set([
+  'host',
+  'content-length',
+  'content-type',
+  'content-encoding',
+  'transfer-encoding',
+  'authorization',
+  'apikey',
+  'origin',
+  'range',
+  'expect',
+  'upgrade',
+]);
+/** More header fields than any browser sends; Node ignores what is beyond 2000. */
+const mostHeaders = 100;
+
+/** Checks of a request before its path is read. */
+export const headerChecks = {
+  headerCount: ({ rawHeaders }: IncomingMessage) =>
+    rawHeaders.length / 2 > mostHeaders
+      ? refuse(431, 'too_many_headers', 'The request has too many header fields.')
+      : undefined,
+  duplicateHeaders({ rawHeaders }: IncomingMessage) {
+    const seen = new Set<string>();
+    for (let at = 0; at < rawHeaders.length; at += 2) {
+      const name = (rawHeaders[at] ?? '').toLowerCase();
+      if (!single.has(name)) continue;
+      if (seen.has(name)) return refuse(400, 'duplicate_header', `The header ${name} is there more than once.`);
+      seen.add(name);
+    }
+    return undefined;
+  },
+  transferEncoding: ({ headers }: IncomingMessage) =>
+    headers['transfer-encoding'] !== undefined && !/^\s*chunked\s*$/i.test(headers['transfer-encoding'])
+      ? refuse(400, 'transfer_encoding', 'Bodies can be sent chunked, and with no other transfer encoding.')
+      : undefined,
+} satisfies Record<string, (incoming: IncomingMessage) => Refusal | undefined>;
+
+/** What a proxy would add. No proxy is trusted, so these are a client's own words about its address, path or method. */
+const forwarded = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-forwarded-prefix',
+  'x-real-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-http-method-override',
+  'x-method-override',
+] as const;
+
+const loopback = /^(?:::ffff:)?127\.|^::1$/;
+const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+const jsonType = /^application\/(?:json|vnd\.pgrst\.[\w.+-]*json)\s*(?:;|$)/i;
+const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
+const isPreflight = ({ incoming }: Visit) => incoming.method === 'OPTIONS';
+
+/** Checks of a request whose route is known, in this order. */
+export const routeChecks = {
+  thisMachine: ({ route, peer, incoming }) =>
+    route.who === 'thisMachine' && !(loopback.test(peer) && loopbackHost.test(incoming.headers.host ?? ''))
+      ? refuse(404, 'not_found', 'Not found')
+      : undefined,
+  apiKey: (visit) =>
+    (visit.route.who === 'key' || visit.route.who === 'signedIn') && visit.caller.key === 'none' && !isPreflight(visit)
+      ? refuse(401, 'no_api_key', 'The header apikey holds no API key of this server.')
+      : undefined,
+  accessToken: (visit) => {
+    const { route, caller } = visit;
+    if (route.who !== 'signedIn' || isPreflight(visit) || caller.subject !== undefined) return undefined;
+    return caller.problem === undefined
+      ? refuse(401, 'no_authorization', 'This request needs an access token.')
+      : refuse(403, 'bad_jwt', `The access token is not valid: ${caller.problem}`);
+  },
+  forwardedHeaders({ incoming: { headers } }) {
+    for (const name of forwarded) if (headers[name] !== undefined) delete headers[name];
+    return undefined;
+  },
+  queryNul: ({ target }) =>
+    queryHasNul(target.search) ? refuse(400, '22P05', 'Text can not hold the NUL character.') : undefined,
+  queryEscapes: ({ target, route }) =>
+    route.handler === 'api' && !isDecodable(target.search)
+      ? refuse(400, 'bad_query', 'The query string has percent escapes that are not UTF-8.')
+      : undefined,
+  nesting({ query, route }) {
+    const problem = route.handler === 'api' && query ? nestingProblem(query) : undefined;
+    return problem ? refuse(400, 'PGRST100', problem) : undefined;
+  },
+  range({ incoming: { headers }, route }) {
+    const { range } = headers;
+    if (range === undefined) return undefined;
+    const [, first, last] = (route.handler === 'api' ? rowRange : byteRange).exec(range) ?? [];
+    const valid = first !== undefined && (!last || Number(first) <= Number(last));
+    // A header that makes no sense may be ignored (RFC 9110, 14.2). sirv reads "0-0" as the whole file.
+    if (!valid || (route.handler !== 'api' && last === '0')) delete headers.range;
+    return undefined;
+  },
+  bodyExpected: ({ incoming, route }) =>
+    (route.body === 0 || incoming.method === 'GET' || incoming.method === 'HEAD' || incoming.method === 'OPTIONS') &&
+    hasBody(incoming)
+      ? refuse(400, 'unexpected_body', 'This request can not have a body.')
+      : undefined,
+  contentEncoding({ incoming }) {
+    const encoding = incoming.headers['content-encoding'];
+    return encoding === undefined || /^\s*identity\s*$/i.test(encoding)
+      ? undefined
+      : refuse(415, 'content_encoding', 'Bodies can not be compressed here.', { 'accept-encoding': 'identity' });
+  },
+  contentType({ incoming, route }) {
+    if (!route.type || !hasBody(incoming)) return undefined;
+    const [expected, name] =
+      route.type === 'json' ? [jsonType, 'application/json'] : [formType, 'application/x-www-form-urlencoded'];
+    return expected.test(incoming.headers['content-type'] ?? '')
+      ? undefined
+      : refuse(415, 'content_type', `The body must be sent as ${name}.`);
+  },
+} satisfies Record<string, Check>;
+
+const rowRange = /^\s*(\d{1,9})-(\d{1,9})?\s*$/;
+const byteRange = /^\s*bytes=(\d{1,15})-(\d{1,15})?\s*$/;
+
+/** Checks of a body that was read. */
+export const bodyChecks = {
+  bodyText: (body) => (isText(body) ? undefined : refuse(400, '22021', 'The body is not text in UTF-8.')),
+  bodyNul: (body) => (hasNul(body) ? refuse(400, '22P05', 'Text can not hold the NUL character.') : undefined),
+  bodyDepth: (body) => (isTooDeep(body) ? refuse(400, 'json_too_deep', 'The JSON is nested too deeply.') : undefined),
+  bodySyntax(body, { route }) {
+    const parsed = parseJson(body);
+    if (!parsed) return refuse(400, 'PGRST102', 'The body is not valid JSON.');
+    const isObject = typeof parsed.value === 'object' && parsed.value !== null && !Array.isArray(parsed.value);
+    return route.path.startsWith('/auth/') && !isObject
+      ? refuse(400, 'validation_failed', 'The body must be a JSON object.')
+      : undefined;
+  },
+} satisfies Record<string, (body: Buffer, visit: Visit) => Refusal | undefined>;
+
+/** Checks that frontDoor.ts makes itself, as they count something, or decide what the others see. */
+export const doorChecks = [
+  'host',
+  'requestsAtOnce',
+  'addressRate',
+  'accountRate',
+  'emailRate',
+  'bodySize',
+  'bodyBudget',
+] as const;

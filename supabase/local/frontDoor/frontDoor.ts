@@ -1,0 +1,198 @@
+/**
+ * The front door: every request of the server passes here before any other code. It checks `Host`, reads the path once,
+ * looks it up in the table of routes, applies limits, reads the body, and only then calls a handler. Whatever goes wrong
+ * in a handler, the process and the other requests go on.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BodyBudget, readBody } from './bodies';
+import { bodyChecks, doorChecks, headerChecks, routeChecks, type Visit } from './checks';
+import { AtOnce, addressKey, emailKey, type Limits, type RateClass, RateCounter, rateClasses } from './limits';
+import { logError } from './logError';
+import { pathRules, readTarget, type Target } from './paths';
+import { type Refusal, refuse, sendRefusal, tooMany } from './refusals';
+import { compileRoutes, type Handler, type Route, routes } from './routes';
+import { callerReader, isSame, type Keys } from './tokens';
+
+/** Answers a request that passed; an error that it throws is logged and answered with 500. */
+export type Handle = (visit: Visit, body: Buffer | undefined, outgoing: ServerResponse) => Promise<void> | void;
+
+export interface DoorOptions {
+  /** Allowed values of `Host`, in lower case. */
+  isKnownHost: (host: string) => boolean;
+  keys: Keys;
+  limits: Limits;
+  handlers: Readonly<Record<Handler, Handle>>;
+  /** Security headers of a path. */
+  headersOf: (path: string) => Readonly<Record<string, string>>;
+  /** Without this as its first segment a path is not exempt from limits of rate; see prerenderPass(). */
+  pass?: string;
+  /** Called for what a handler throws, before the boundary answers 500; returns another response, if it knows one. */
+  explain?: (error: unknown) => Refusal | undefined;
+  /** For tests: checks that are left out. */
+  without?: ReadonlySet<CheckName>;
+  /** For tests: the address of a request. */
+  peerOf?: (incoming: IncomingMessage) => string;
+  routes?: readonly Route[];
+}
+
+/** All checks by name. */
+export const checkNames = [
+  ...doorChecks,
+  ...pathRules,
+  ...(Object.keys(headerChecks) as (keyof typeof headerChecks)[]),
+  ...(Object.keys(routeChecks) as (keyof typeof routeChecks)[]),
+  ...(Object.keys(bodyChecks) as (keyof typeof bodyChecks)[]),
+] as const;
+export type CheckName = (typeof checkNames)[number];
+
+const exempt = { leave: () => {} } as const;
+
+/** Builds the door; the result is a listener for Node's http server, which never throws. */
+export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  const { isKnownHost, limits, handlers, headersOf, pass, without = new Set() } = options;
+  const peerOf = options.peerOf ?? (({ socket }: IncomingMessage) => socket.remoteAddress ?? '');
+  const holds = (name: CheckName) => !without.has(name);
+  const listOf = <F>(checks: Record<string, F>): F[] =>
+    Object.entries(checks).flatMap(([name, check]) => (without.has(name as CheckName) ? [] : check));
+  const [ofHeaders, ofRoutes, ofBodies] = [listOf(headerChecks), listOf(routeChecks), listOf(bodyChecks)];
+  const match = compileRoutes(options.routes ?? routes);
+  const callerOf = callerReader(options.keys);
+  const atOnce = new AtOnce(limits.atOnce);
+  const budget = holds('bodyBudget') ? new BodyBudget(limits.bodyBytes) : undefined;
+  const counters = Object.fromEntries(rateClasses.map((name) => [name, new RateCounter(limits.rates[name])])) as Record<
+    RateClass,
+    RateCounter
+  >;
+
+  /** Answers, or returns why it doesn't. */
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Refusal | undefined> {
+    const { raw, exempted } = withoutPass(incoming.url ?? '', pass);
+    const target = readTarget(raw, without);
+    const path = typeof target === 'number' ? '/' : target.path;
+    for (const [name, value] of Object.entries(headersOf(path))) outgoing.setHeader(name, value);
+    for (const check of ofHeaders) {
+      const refusal = check(incoming);
+      if (refusal) return refusal;
+    }
+    if (holds('host') && !isKnownHost(incoming.headers.host?.toLowerCase() ?? ''))
+      return refuse(421, 'unknown_host', 'This server has no site of that name. ALLOWED_HOSTS can add one.');
+    if (typeof target === 'number')
+      return target === 400 ? refuse(400, 'bad_path', 'The address is malformed.') : notFound;
+
+    const peer = peerOf(incoming);
+    const address = addressKey(peer);
+    const place = holds('requestsAtOnce') && !exempted ? atOnce.enter(address) : exempt;
+    if ('full' in place && place.full) return tooMany(1, place.full === 'all' ? 503 : 429);
+    outgoing.once('close', place.leave);
+
+    const query = target.search.length > 1 ? new URLSearchParams(target.search) : undefined;
+    const { route, allow } = match(incoming.method ?? '', target.path, query);
+    if (!route)
+      return allow.length ? refuse(405, 'method', 'Method not allowed', { allow: allow.join(', ') }) : notFound;
+    const counter = exempted ? undefined : counters[route.rate];
+    const wait = holds('addressRate') && (await counter?.countAddress(address));
+    if (wait) return tooMany(wait);
+
+    const visit: Visit = { incoming, peer, target, query, route, caller: callerOf(incoming.headers) };
+    for (const check of ofRoutes) {
+      const refusal = check(visit);
+      if (refusal) return refusal;
+    }
+    const { subject } = visit.caller;
+    const waitOfAccount = holds('accountRate') && subject && (await counter?.countAccount(subject));
+    if (waitOfAccount) return tooMany(waitOfAccount);
+    const body = route.body > 0 ? await bodyOf(visit, outgoing) : undefined;
+    if (body && 'status' in body) return body;
+    if (body === null) return undefined;
+    if (route.account === 'email' && holds('emailRate')) {
+      const email = body && emailIn(body);
+      const waitOfEmail = email && (await counter?.countAccount(email));
+      if (waitOfEmail) return tooMany(waitOfEmail);
+    }
+    await handlers[route.handler](visit, body, outgoing);
+    return undefined;
+  }
+
+  /** The body after its checks; undefined when it is empty, null when the client went away. */
+  async function bodyOf(visit: Visit, outgoing: ServerResponse): Promise<Buffer | Refusal | undefined | null> {
+    const { route, caller, incoming } = visit;
+    const trusted = caller.subject !== undefined || caller.key === 'service';
+    const limit = trusted ? (route.bodySignedIn ?? route.body) : route.body;
+    const body = await readBody(incoming, outgoing, holds('bodySize') ? limit : Number.POSITIVE_INFINITY, budget);
+    if (!body) return null;
+    if ('status' in body || body.length === 0) return 'status' in body ? body : undefined;
+    if (route.type === 'json') {
+      for (const check of ofBodies) {
+        const refusal = check(body, visit);
+        if (refusal) return refusal;
+      }
+    }
+    return body;
+  }
+
+  return (incoming, outgoing) => {
+    guardStreams(outgoing);
+    answer(incoming, outgoing)
+      .then(
+        (refusal) => refusal && sendRefusal(refusal, pathOf(incoming), incoming, outgoing),
+        (error: unknown) => fail(error, incoming, outgoing, options.explain),
+      )
+      .catch(logError);
+  };
+}
+
+const notFound = refuse(404, 'not_found', 'Not found');
+
+/** What a file's stream or a connection that breaks must not do: end the process, or leave a file open. */
+function guardStreams(outgoing: ServerResponse): void {
+  outgoing.on('error', () => outgoing.destroy());
+  outgoing.on('pipe', (source) => {
+    source.on('error', (error) => {
+      logError(error);
+      outgoing.destroy();
+    });
+    outgoing.once('close', () => source.destroy());
+  });
+}
+
+function fail(
+  error: unknown,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  explain: DoorOptions['explain'],
+): void {
+  const known = explain?.(error);
+  if (!known) logError(error);
+  // Half a response can't be taken back: closing the connection says that it is incomplete.
+  if (outgoing.headersSent) return void outgoing.destroy();
+  sendRefusal(
+    known ?? refuse(500, 'server_error', 'Something went wrong on the server.'),
+    pathOf(incoming),
+    incoming,
+    outgoing,
+  );
+}
+
+/** For the form of a refusal only. */
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?')[0] ?? '';
+}
+
+/** Takes the pass off the front of a request target. */
+function withoutPass(url: string, pass: string | undefined): { raw: string; exempted: boolean } {
+  if (!pass || !url.startsWith('/~')) return { raw: url, exempted: false };
+  const end = url.indexOf('/', 1);
+  if (end < 0 || !isSame(url.slice(1, end), pass)) return { raw: url, exempted: false };
+  return { raw: url.slice(end), exempted: true };
+}
+
+function emailIn(body: Buffer): string | undefined {
+  try {
+    const { email } = JSON.parse(body.toString());
+    return typeof email === 'string' ? emailKey(email) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export type { Target, Visit };

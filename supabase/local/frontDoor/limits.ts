@@ -1,0 +1,189 @@
+/** How much one address, one account and everybody together may ask of this server. */
+import { isIPv6 } from 'node:net';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** Requests within a window of `seconds`. */
+export interface Rate {
+  seconds: number;
+  perAddress: number;
+  perAccount: number;
+  inAll: number;
+}
+
+/**
+ * Groups of routes that share a limit: files and pages, the database's API, what visitors send in, passwords, mails on
+ * request, renewed sessions, and codes from mails.
+ */
+export const rateClasses = ['page', 'api', 'form', 'signIn', 'mail', 'refresh', 'verify'] as const;
+export type RateClass = (typeof rateClasses)[number];
+
+export interface Limits {
+  rates: Readonly<Record<RateClass, Rate>>;
+  /** Requests under way, and open connections. */
+  atOnce: { perAddress: number; inAll: number; connections: number };
+  /**
+   * Bytes of bodies held at one time. Bodies above 128 kB have a budget of their own, so that imports can't keep
+   * visitors from sending a form.
+   */
+  bodyBytes: { small: number; large: number };
+  /** How long a client may take to send the headers, and the whole request. */
+  timeouts: { headersMs: number; requestMs: number };
+}
+
+/** `[auth.rate_limit]` of supabase/config.toml: requests of one address within five minutes. */
+export interface AuthRates {
+  sign_in_sign_ups: number;
+  token_refresh: number;
+  token_verifications: number;
+}
+
+const MB = 1024 * 1024;
+
+const protection = {
+  bodyBytes: { small: 32 * MB, large: 48 * MB },
+  timeouts: { headersMs: 10_000, requestMs: 60_000 },
+} as const;
+
+/**
+ * The limits of `npm start`. A page loads some 30 files and sends up to 10 requests to the API; the numbers leave a
+ * household or an office behind one address room for dozens of people.
+ */
+export function realLimits(auth: AuthRates): Limits {
+  // Twice the number of an address: nobody can lock somebody else's account from one address alone.
+  const auths = (perAddress: number): Rate => ({
+    seconds: 300,
+    perAddress,
+    perAccount: 2 * perAddress,
+    inAll: 50 * perAddress,
+  });
+  return {
+    rates: {
+      page: { seconds: 60, perAddress: 6000, perAccount: 6000, inAll: 60_000 },
+      api: { seconds: 60, perAddress: 1800, perAccount: 1800, inAll: 30_000 },
+      form: { seconds: 60, perAddress: 20, perAccount: 20, inAll: 2000 },
+      signIn: auths(auth.sign_in_sign_ups),
+      mail: auths(auth.sign_in_sign_ups),
+      refresh: auths(auth.token_refresh),
+      verify: auths(auth.token_verifications),
+    },
+    atOnce: { perAddress: 128, inAll: 512, connections: 2000 },
+    ...protection,
+  };
+}
+
+const plenty: Rate = { seconds: 60, perAddress: 1e9, perAccount: 1e9, inAll: 1e9 };
+
+/** For tests and builds, which send everything from one address. Bodies and timeouts are limited all the same. */
+export const relaxedLimits: Limits = {
+  rates: { page: plenty, api: plenty, form: plenty, signIn: plenty, mail: plenty, refresh: plenty, verify: plenty },
+  atOnce: { perAddress: 5000, inAll: 5000, connections: 10_000 },
+  ...protection,
+};
+
+/** The limits that an option of the stack stands for; without one, the real ones. */
+export function limitsFor(option: Limits | 'relaxed' | undefined, auth: AuthRates): Limits {
+  return option === 'relaxed' ? relaxedLimits : (option ?? realLimits(auth));
+}
+
+/**
+ * The unit that limits of an address count: an IPv4 address (also where it is written as IPv6), or the /64 network of
+ * an IPv6 address, since a single customer gets a whole /64.
+ */
+export function addressKey(address: string): string {
+  const plain = address.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = (part: string) => part.split(':').filter(Boolean);
+  const front = groups(head);
+  const back = tail === undefined ? [] : groups(tail);
+  const missing = Math.max(0, 8 - front.length - back.length - (plain.includes('.') ? 1 : 0));
+  const all = tail === undefined ? front : [...front, ...Array<string>(missing).fill('0'), ...back];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
+/** The unit that limits of an e-mail address count: in lower case, without what stands between `+` and `@`. */
+export function emailKey(email: string): string {
+  return email
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
+}
+
+/** Counts requests of one class. */
+export class RateCounter {
+  readonly #address: RateLimiterMemory;
+  readonly #account: RateLimiterMemory;
+  readonly #all: RateLimiterMemory;
+  readonly #inAll: number;
+
+  constructor({ seconds, perAddress, perAccount, inAll }: Rate) {
+    this.#address = new RateLimiterMemory({ points: perAddress, duration: seconds });
+    this.#account = new RateLimiterMemory({ points: perAccount, duration: seconds });
+    this.#all = new RateLimiterMemory({ points: inAll, duration: seconds });
+    this.#inAll = inAll;
+  }
+
+  /**
+   * Counts a request of an address. A request that its address isn't allowed doesn't count for everybody; and once the
+   * limit of all is reached, no new address is stored, which bounds the memory.
+   * @returns the seconds to wait when a limit is reached, else 0
+   */
+  async countAddress(address: string): Promise<number> {
+    const all = await this.#all.get('all');
+    if (all && all.consumedPoints >= this.#inAll && all.msBeforeNext > 0) return secondsOf(all);
+    return (await consume(this.#address, address)) || consume(this.#all, 'all');
+  }
+
+  /** Counts a request of an account; returns as countAddress(). */
+  countAccount(account: string): Promise<number> {
+    return consume(this.#account, account);
+  }
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (reached) {
+    if (reached instanceof RateLimiterRes) return secondsOf(reached);
+    throw reached;
+  }
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
+}
+
+/** Counts what is under way: requests of an address and in all. */
+export class AtOnce {
+  readonly #perAddress = new Map<string, number>();
+  #inAll = 0;
+
+  constructor(private readonly limits: Limits['atOnce']) {}
+
+  /** Takes a place. `full` says which limit is reached; then no place was taken. */
+  enter(address: string): { full?: 'address' | 'all'; leave: () => void } {
+    const mine = this.#perAddress.get(address) ?? 0;
+    if (mine >= this.limits.perAddress) return { full: 'address', leave: () => {} };
+    if (this.#inAll >= this.limits.inAll) return { full: 'all', leave: () => {} };
+    this.#perAddress.set(address, mine + 1);
+    this.#inAll += 1;
+    let left = false;
+    return {
+      leave: () => {
+        if (left) return;
+        left = true;
+        this.#inAll -= 1;
+        const rest = (this.#perAddress.get(address) ?? 1) - 1;
+        if (rest > 0) this.#perAddress.set(address, rest);
+        else this.#perAddress.delete(address);
+      },
+    };
+  }
+}

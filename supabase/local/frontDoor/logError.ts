@@ -1,0 +1,26 @@
+/** What the log says about an error: enough to find its cause, and no personal data. */
+
+const longest = 200;
+
+/**
+ * Logs an error: its name, its code, the first 200 characters of its message and where it was thrown. Rows and e-mail
+ * addresses are cut out, bodies are never passed in.
+ */
+export function logError(error: unknown): void {
+  console.error(describeError(error));
+}
+
+/** The text that logError() prints. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return `Thrown: ${tidy(String(error))}`;
+  const code = 'code' in error && error.code ? ` ${String(error.code)}` : '';
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [`${error.name}${code}: ${tidy(error.message)}`, ...frames.slice(0, 8)].join('\n');
+}
+
+function tidy(message: string): string {
+  return message
+    .replace(/\s*(?:DETAIL:|Failing row contains|Key \()[\s\S]*/, ' […]')
+    .replace(/[^\s"'<>(),;:@]+@[^\s"'<>(),;@]+/g, '[address]')
+    .slice(0, longest);
+}

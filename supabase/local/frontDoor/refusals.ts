@@ -1,0 +1,66 @@
+/** Responses of the front door itself. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Why a request goes no further. */
+export interface Refusal {
+  status: number;
+  code: string;
+  /** A sentence for a person. */
+  message: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Makes a refusal. */
+export function refuse(status: number, code: string, message: string, headers?: Refusal['headers']): Refusal {
+  return { status, code, message, ...(headers && { headers }) };
+}
+
+/** A limit was reached. */
+export function tooMany(seconds: number, status: 429 | 503 = 429): Refusal {
+  const wait = seconds === 1 ? 'a second' : seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const message =
+    status === 429
+      ? `Too many requests. Please try again in ${wait}.`
+      : `The server is busy. Please try again in ${wait}.`;
+  return refuse(status, status === 429 ? 'over_request_rate_limit' : 'server_busy', message, {
+    'retry-after': String(seconds),
+  });
+}
+
+/** Bytes of a refused body that are read and dropped, so that the client gets to read the response. */
+const discarded = 16 * 1024 * 1024;
+
+/**
+ * Sends a refusal. Below /rest/v1 and /auth/v1 it is JSON with the fields that their clients read, and readable from
+ * other origins like every response there; elsewhere it is text.
+ */
+export function sendRefusal(refusal: Refusal, path: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (outgoing.headersSent || outgoing.destroyed) return;
+  discardBody(incoming, outgoing);
+  const { status, code, message, headers = {} } = refusal;
+  const section = /^\/(rest|auth)\/v1(?:\/|$)/.exec(path)?.[1];
+  const body = !section
+    ? `${message}\n`
+    : section === 'auth'
+      ? JSON.stringify({ code: status, error_code: code, msg: message, message })
+      : JSON.stringify({ code, message, details: null, hint: null });
+  outgoing.writeHead(status, {
+    'content-type': section ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(section && { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' }),
+    ...headers,
+  });
+  outgoing.end(body);
+}
+
+/** Reads and drops what is left of a body; a client that sends too much of it is cut off. */
+function discardBody(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (incoming.complete) return;
+  // A client that waits for "100 Continue" never sends its body, so the connection can't be used again.
+  if (incoming.headers.expect) outgoing.setHeader('connection', 'close');
+  let size = 0;
+  incoming.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > discarded) incoming.destroy();
+  });
+}

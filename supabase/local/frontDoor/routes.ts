@@ -1,0 +1,192 @@
+/**
+ * Every request that this server answers. A request that matches no row gets 404, or 405 with `Allow` when the path has
+ * rows for other methods. Neither reaches the API, the mailbox or the files.
+ */
+import type { RateClass } from './limits';
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+/**
+ * Who may call a route.
+ * - `anyone`: no credentials. A preflight (OPTIONS) never has credentials, so it passes on every route.
+ * - `key`: a known API key in the header `apikey`.
+ * - `signedIn`: an API key and an access token that verifies.
+ * - `thisMachine`: the peer is a loopback address and `Host` is a loopback name. `Host` is checked as well because a
+ *   reverse proxy on this machine has a loopback address for every visitor.
+ */
+export type Who = 'anyone' | 'key' | 'signedIn' | 'thisMachine';
+
+export type Handler = 'api' | 'mailbox' | 'oneClick' | 'toOffice' | 'office' | 'site';
+
+export interface Route {
+  methods: readonly Method[];
+  /** `:table` and `:function` match an SQL identifier, `:id` a number, and a final `*` everything below. */
+  path: string;
+  /** Query parameters that must be present exactly once, with this value. */
+  query?: Readonly<Record<string, string>>;
+  who: Who;
+  /** Largest body in bytes. 0: a request with a body is refused. */
+  body: number;
+  /** Largest body of a caller whose access token verifies, where that differs. */
+  bodySignedIn?: number;
+  /** Content type of the body. JSON bodies are also checked for depth, NUL characters and encoding. */
+  type?: 'json' | 'form';
+  rate: RateClass;
+  /** Where the rate limit of an account reads the account: the token's subject (default) or `email` in the body. */
+  account?: 'email';
+  handler: Handler;
+}
+
+const kB = 1024;
+const authBody = 16 * kB;
+const ordinaryBody = 64 * kB;
+/** 20,000 characters of a story take up to 80,000 bytes. */
+const storyBody = 128 * kB;
+const bulkBody = 10 * kB * kB;
+
+const auth = { who: 'key', body: authBody, type: 'json', handler: 'api' } as const;
+const rest = { who: 'key', body: ordinaryBody, type: 'json', rate: 'api', handler: 'api' } as const;
+const form = { ...rest, methods: ['POST', 'OPTIONS'], rate: 'form' } as const;
+const bulk = { ...rest, methods: ['POST', 'OPTIONS'], bodySignedIn: bulkBody } as const;
+const anyone = { who: 'anyone', body: 0, rate: 'page' } as const;
+const mail = { who: 'thisMachine', body: 0, rate: 'page', handler: 'mailbox' } as const;
+const tableMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const functionMethods = ['GET', 'HEAD', 'POST', 'OPTIONS'] as const;
+const read = ['GET', 'HEAD'] as const;
+
+/** The first row that fits a request decides. */
+export const routes: readonly Route[] = [
+  // Accounts. Everything else of the auth server stays closed, for example /otp, /magiclink, /authorize and /admin.
+  { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/signup', rate: 'signIn', account: 'email' },
+  {
+    ...auth,
+    methods: ['POST', 'OPTIONS'],
+    path: '/auth/v1/token',
+    query: { grant_type: 'password' },
+    rate: 'signIn',
+    account: 'email',
+  },
+  {
+    ...auth,
+    methods: ['POST', 'OPTIONS'],
+    path: '/auth/v1/token',
+    query: { grant_type: 'refresh_token' },
+    rate: 'refresh',
+  },
+  // Links in mails lead here, without a key.
+  { ...auth, methods: read, path: '/auth/v1/verify', who: 'anyone', body: 0, rate: 'verify' },
+  { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/verify', rate: 'verify', account: 'email' },
+  { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/recover', rate: 'mail', account: 'email' },
+  { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/resend', rate: 'mail', account: 'email' },
+  { ...auth, methods: ['GET', 'OPTIONS'], path: '/auth/v1/user', who: 'signedIn', body: 0, rate: 'api' },
+  { ...auth, methods: ['PUT'], path: '/auth/v1/user', who: 'signedIn', rate: 'signIn' },
+  { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/logout', who: 'signedIn', rate: 'api' },
+
+  // Functions that visitors call to send something in, or that take a secret.
+  { ...form, path: '/rest/v1/rpc/submit_story', body: storyBody },
+  { ...form, path: '/rest/v1/rpc/submit_name' },
+  { ...form, path: '/rest/v1/rpc/subscribe' },
+  { ...form, path: '/rest/v1/rpc/confirm_subscription' },
+  { ...form, path: '/rest/v1/rpc/unsubscribe' },
+  { ...form, path: '/rest/v1/rpc/setup_code_works' },
+  { ...form, path: '/rest/v1/rpc/invitation_for' },
+  { ...form, path: '/rest/v1/rpc/accept_invitation' },
+  { ...form, path: '/rest/v1/rpc/delete_my_account' },
+
+  // Functions that staff send many rows to.
+  { ...bulk, path: '/rest/v1/rpc/stage_import' },
+  { ...bulk, path: '/rest/v1/rpc/bulk_edit' },
+  { ...bulk, path: '/rest/v1/rpc/undo_delete' },
+
+  // All other functions and tables. Grants and policies decide; unknown ones are 404 by the API.
+  { ...rest, methods: functionMethods, path: '/rest/v1/rpc/save_settings', bodySignedIn: storyBody },
+  { ...rest, methods: functionMethods, path: '/rest/v1/rpc/:function' },
+  { ...rest, methods: tableMethods, path: '/rest/v1/stories', bodySignedIn: storyBody },
+  { ...rest, methods: tableMethods, path: '/rest/v1/:table' },
+
+  // The local mailbox.
+  { ...mail, methods: read, path: '/_mail' },
+  { ...mail, methods: read, path: '/_mail/' },
+  { ...mail, methods: read, path: '/_mail.json' },
+  { ...mail, methods: read, path: '/_mail/refresh.js' },
+  { ...mail, methods: read, path: '/_mail/style.css' },
+  { ...mail, methods: read, path: '/_mail/:id' },
+  { ...mail, methods: ['POST'], path: '/_mail/delete-all', body: authBody, type: 'form' },
+
+  // Mail programs send this (RFC 8058). A person who opens the address (GET) gets the site's page.
+  {
+    methods: ['POST'],
+    path: '/newsletter/unsubscribe',
+    who: 'anyone',
+    body: authBody,
+    type: 'form',
+    rate: 'form',
+    handler: 'oneClick',
+  },
+
+  // The applications.
+  { ...anyone, methods: read, path: '/admin', handler: 'toOffice' },
+  { ...anyone, methods: read, path: '/admin/*', handler: 'office' },
+  { ...anyone, methods: read, path: '/*', handler: 'site' },
+];
+
+/** First path segments that are never an address of the site, so that `/*` doesn't match below them. */
+const reserved = /^\/(?:rest|auth|storage|functions|realtime|graphql|pg|mcp|_[^/]*|\.[^/]*)(?:\/|$)/i;
+
+export type Match = { route: Route; allow?: undefined } | { route?: undefined; allow: readonly Method[] };
+
+/** A row with what its path compiles to. */
+interface Compiled {
+  route: Route;
+  matches: (path: string) => boolean;
+}
+
+/**
+ * Compiles the table.
+ * @returns a function from method, normalized path and query to the first row that fits; without one, the methods that
+ *   the path has (none: the path is unknown, or its query is)
+ */
+export function compileRoutes(
+  table: readonly Route[],
+): (method: string, path: string, query: URLSearchParams | undefined) => Match {
+  const exact = new Map<string, Compiled[]>();
+  const patterns: Compiled[] = [];
+  for (const route of table) {
+    const compiled = { route, matches: matcherOf(route.path) };
+    if (/[:*]/.test(route.path)) patterns.push(compiled);
+    else exact.set(route.path, [...(exact.get(route.path) ?? []), compiled]);
+  }
+  return (method, path, query) => {
+    const allow = new Set<Method>();
+    let known = false;
+    for (const list of [exact.get(path), patterns]) {
+      for (const { route, matches } of list ?? []) {
+        if (!matches(path)) continue;
+        if (!(route.methods as readonly string[]).includes(method)) {
+          for (const one of route.methods) allow.add(one);
+        } else if (method === 'OPTIONS' || hasQuery(route, query)) return { route };
+        else known = true;
+      }
+    }
+    return { allow: known ? [] : [...allow] };
+  };
+}
+
+function hasQuery({ query: wanted }: Route, query: URLSearchParams | undefined): boolean {
+  if (!wanted) return true;
+  return Object.entries(wanted).every(([name, value]) => {
+    const given = query?.getAll(name) ?? [];
+    return given.length === 1 && given[0] === value;
+  });
+}
+
+function matcherOf(pattern: string): (path: string) => boolean {
+  if (pattern === '/*') return (path) => !reserved.test(path);
+  const source = pattern
+    .replaceAll('.', '\\.')
+    .replace(/:(?:table|function)/, '[A-Za-z_][A-Za-z0-9_]{0,62}')
+    .replace(':id', '\\d{1,9}')
+    .replace('*', '.*');
+  const expression = new RegExp(`^${source}$`, 's');
+  return (path) => expression.test(path);
+}

@@ -1,0 +1,78 @@
+/** Who a request says it comes from, by its API key and its access token. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+export interface Keys {
+  publishable: string;
+  service: string;
+  jwtSecret: string;
+}
+
+export interface Caller {
+  /** The API key in `apikey`. */
+  key: 'none' | 'publishable' | 'service';
+  /** The subject of the access token, if it verifies. */
+  subject?: string;
+  /** What is wrong with the access token, in PostgREST's words. */
+  problem?: string;
+}
+
+/** Verified tokens that are remembered; a token verifies the same way until it expires. */
+const remembered = 1000;
+
+/** Reads credentials, remembering the tokens that verified. */
+export function callerReader(keys: Keys): (headers: IncomingHttpHeaders) => Caller {
+  const verified = new Map<string, Claims>();
+  return ({ apikey, authorization }) => {
+    const key = typeof apikey === 'string' ? kindOf(apikey, keys) : 'none';
+    const bearer = /^Bearer\s+(.*)$/i.exec(authorization ?? '')?.[1]?.trim();
+    if (bearer === undefined || bearer.startsWith('sb_') || bearer === apikey) return { key };
+    const known = verified.get(bearer);
+    if (known && !isExpired(known)) return { key, subject: known.subject };
+    verified.delete(bearer);
+    const read = readToken(bearer, keys.jwtSecret);
+    if ('problem' in read) return { key, problem: read.problem };
+    if (verified.size >= remembered) verified.clear();
+    verified.set(bearer, read);
+    return { key, subject: read.subject };
+  };
+}
+
+function kindOf(key: string, { publishable, service }: Keys): Caller['key'] {
+  if (key === publishable) return 'publishable';
+  return isSame(key, service) ? 'service' : 'none';
+}
+
+/** Compares secrets in constant time. */
+export function isSame(given: string, secret: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+interface Claims {
+  subject: string;
+  /** Seconds since 1970; undefined: never. */
+  expiry: number | undefined;
+}
+
+const isExpired = ({ expiry }: Claims) => expiry !== undefined && expiry * 1000 < Date.now();
+
+/** Verifies an access token (HS256). `problem` is PostgREST's message for a token that doesn't verify. */
+export function readToken(token: string, secret: string): Claims | { problem: string } {
+  const [header, payload, signature, ...rest] = token.split('.');
+  if (!header || !payload || signature === undefined || rest.length)
+    return { problem: 'JWSError (CompactDecodeError Invalid number of parts)' };
+  const expected = createHmac('sha256', secret).update(`${header}.${payload}`).digest();
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    return { problem: 'JWSError JWSInvalidSignature' };
+  try {
+    const algorithm: unknown = JSON.parse(Buffer.from(header, 'base64url').toString()).alg;
+    if (algorithm !== 'HS256') return { problem: 'JWSError (JWSInvalidAlgorithm)' };
+    const { exp, sub, role }: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const claims = { subject: String(sub ?? role ?? ''), expiry: typeof exp === 'number' ? exp : undefined };
+    return isExpired(claims) ? { problem: 'JWT expired' } : claims;
+  } catch {
+    return { problem: 'JWSError (CompactDecodeError Invalid JSON)' };
+  }
+}

@@ -1,0 +1,396 @@
+-- Staff accounts: the first super admin comes from a one-time setup link, everybody else by invitation.
+
+-- Setup -----------------------------------------------------------------------------------------------------------------
+
+-- The current setup code, as a hash. At most one row.
+create table private.setup_codes (
+  one_row boolean primary key default true check (one_row),
+  code_hash text not null check (length(code_hash) = 64),
+  created_at timestamptz not null default now()
+);
+
+-- Accounts that signed up with a valid setup code and have not confirmed their address yet. Several may wait at once, so
+-- a mistyped address doesn't use the link up; the first one that is confirmed becomes the super admin. Deferred, because
+-- the row is written before that of the account.
+create table private.setup_claims (
+  user_id uuid primary key references auth.users (id) on delete cascade deferrable initially deferred,
+  contact_email text check (private.is_email(contact_email)),
+  created_at timestamptz not null default now()
+);
+alter table private.setup_codes enable row level security;
+alter table private.setup_claims enable row level security;
+
+-- Makes the code of the setup link and returns it; an earlier code stops working. Returns null if an active admin exists.
+-- `npm start` prints the link <site>/admin/setup?code=<code>. On a hosted project, run it in the SQL editor.
+create function private.new_setup_code() returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  code constant text := private.new_token();
+begin
+  if public.has_active_admin() then
+    return null;
+  end if;
+  insert into private.setup_codes as current (code_hash) values (private.token_hash(code))
+  on conflict (one_row) do update set code_hash = excluded.code_hash, created_at = now();
+  return code;
+end $$;
+
+create function private.is_setup_code(code text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.setup_codes as current where current.code_hash = private.token_hash(left(code, 200)))
+$$;
+
+-- Whether the setup page can be used with this code. 60 tries an hour for each client address.
+create function public.setup_code_works(code text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.take_use('setup:address:' || coalesce(private.client_address(), 'unknown'), 60);
+  return not public.has_active_admin() and private.is_setup_code(code);
+end $$;
+
+-- The setup page signs up with the metadata {first_admin, setup_code, contact_email}. Refuses the account if the code is
+-- wrong or setup is complete, stores the claim otherwise. The code is a secret, so it leaves the metadata.
+create function private.claim_setup() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  contact constant text := lower(private.trimmed(new.raw_user_meta_data ->> 'contact_email'));
+begin
+  if public.has_active_admin() then
+    raise exception 'Setup is already complete.' using errcode = 'PT409';
+  end if;
+  if not coalesce(private.is_setup_code(new.raw_user_meta_data ->> 'setup_code'), false) then
+    raise exception 'This setup link is not valid. Run npm start again for a new one.' using errcode = 'PT403';
+  end if;
+  insert into private.setup_claims (user_id, contact_email)
+  values (new.id, case when private.is_email(contact) then contact end);
+  new.raw_user_meta_data := new.raw_user_meta_data - array['first_admin', 'setup_code', 'contact_email'];
+  return new;
+end $$;
+create trigger claim_setup before insert on auth.users
+  for each row when (new.raw_user_meta_data ->> 'first_admin' = 'true') execute function private.claim_setup();
+
+-- The auth server copies the metadata into the identity.
+create function private.hide_setup_code() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.identity_data := new.identity_data - array['first_admin', 'setup_code', 'contact_email'];
+  return new;
+end $$;
+create trigger hide_setup_code before insert on auth.identities
+  for each row when (new.identity_data ? 'setup_code') execute function private.hide_setup_code();
+
+-- Gives the right when the address of a claim is confirmed. Later claims get an ordinary account and nothing else.
+create function private.finish_setup() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  claim private.setup_claims;
+  staff_id bigint;
+begin
+  select * into claim from private.setup_claims as c where c.user_id = new.id;
+  if not found then
+    return null;
+  end if;
+  perform private.lock_staff();
+  if not public.has_active_admin() then
+    insert into public.admin_users as staff (user_id, role) values (new.id, 'super_admin')
+    on conflict (user_id) do update set role = 'super_admin', is_active = true
+    returning staff.id into staff_id;
+    if claim.contact_email is not null then
+      update public.settings set value = claim.contact_email where key = 'contact_email';
+    end if;
+    delete from private.setup_codes;
+    perform private.record_change('insert', 'admin_users', staff_id::text, null,
+      jsonb_build_object('user_id', new.id, 'role', 'super_admin', 'is_active', true, 'email', lower(new.email)), new.id);
+  end if;
+  delete from private.setup_claims as c where c.user_id = new.id or public.has_active_admin();
+  return null;
+end $$;
+create trigger finish_setup after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.finish_setup();
+-- Where the auth server is configured to confirm nothing. Its name puts it after create_profile.
+create trigger finish_setup_at_once after insert on auth.users
+  for each row when (new.email_confirmed_at is not null) execute function private.finish_setup();
+
+-- Mails -----------------------------------------------------------------------------------------------------------------
+
+-- A mail that must not outlive its delivery, such as the last one to a deleted account.
+alter table private.outbox add column forget_when_sent boolean not null default false;
+
+create function private.forget_sent_mail() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.outbox as mail where mail.id = new.id;
+  return null;
+end $$;
+create trigger forget_sent_mail after update of sent_at, failed_at on private.outbox
+  for each row when (new.forget_when_sent and (new.sent_at is not null or new.failed_at is not null))
+  execute function private.forget_sent_mail();
+
+-- Queues a mail in the look of the site's others: a title, paragraphs, at most one button with its link, small print.
+-- {{site}} in the texts is replaced by the site's title, {{site_url}} by whoever delivers the mail.
+create function private.queue_mail(
+  to_email text, subject text, title text, paragraphs text[], button text default null, link text default null,
+  small_print text default null, forget_when_sent boolean default false)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  site constant text := (
+    select regexp_replace(s.value, '[[:cntrl:]]+', ' ', 'g') from public.settings as s where s.key = 'site_title');
+  named constant text[] := array(select replace(one, '{{site}}', site) from unnest(paragraphs) with ordinality as p (one, place) order by place);
+begin
+  insert into private.outbox (to_email, subject, text_body, html_body, forget_when_sent) values (
+    queue_mail.to_email,
+    replace(queue_mail.subject, '{{site}}', site),
+    array_to_string(named || array[link, replace(small_print, '{{site}}', site), site || E'\n{{site_url}}'], E'\n\n') || E'\n',
+    format($mail$<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>%1$s</title>
+    <style>
+      @media (prefers-color-scheme: dark) {
+        .paper { background: #16121b !important; color: #f3ecdf !important }
+        .button { background: #f3ecdf !important; color: #16121b !important }
+        .small { color: #b9aec4 !important }
+      }
+    </style>
+  </head>
+  <body class="paper" style="margin: 0; padding: 32px 16px; background: #faf6ee; color: #241b2e">
+    <div style="max-width: 520px; margin: 0 auto; font: 16px/1.6 Georgia, serif">
+      <p style="margin: 0 0 24px; font-size: 20px">%2$s</p>
+      <h1 style="margin: 0 0 16px; font-size: 26px; line-height: 1.25">%1$s</h1>
+%3$s%4$s%5$s    </div>
+  </body>
+</html>
+$mail$,
+      private.escape_html(title), private.escape_html(site),
+      (select string_agg(format(E'      <p style="margin: 0 0 16px">%s</p>\n', private.escape_html(one)), '' order by place)
+        from unnest(named) with ordinality as p (one, place)),
+      coalesce(format(E'      <p style="margin: 24px 0"><a class="button" href="%s" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #241b2e; color: #faf6ee; text-decoration: none">%s</a></p>\n',
+        private.escape_html(link), private.escape_html(button)), ''),
+      coalesce(format(E'      <p class="small" style="margin: 0; font-size: 14px; color: #6a6072">%s</p>\n',
+        private.escape_html(replace(small_print, '{{site}}', site))), '')),
+    forget_when_sent);
+end $$;
+
+-- Invitations -----------------------------------------------------------------------------------------------------------
+
+create table public.admin_invitations (
+  id bigint generated always as identity primary key,
+  email text not null constraint admin_invitations_email_form check (private.is_email(email) and email = lower(email)),
+  role public.admin_role not null constraint admin_invitations_role_granted check (role in ('moderator', 'admin')),
+  invited_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '7 days',
+  accepted_at timestamptz,
+  revoked_at timestamptz,
+  constraint admin_invitations_ends_once check (accepted_at is null or revoked_at is null)
+);
+create unique index admin_invitations_open on public.admin_invitations (email) where accepted_at is null and revoked_at is null;
+create index admin_invitations_invited_by on public.admin_invitations (invited_by);
+
+-- The links, hashed, where nobody can read them through the API.
+create table private.invitation_tokens (
+  invitation_id bigint primary key references public.admin_invitations (id) on delete cascade,
+  token_hash text not null unique check (length(token_hash) = 64)
+);
+alter table private.invitation_tokens enable row level security;
+
+create trigger audit after insert or update or delete on public.admin_invitations
+  for each row execute function private.audit('id');
+
+-- Whether an invitation can still be accepted. It counts only as long as its inviter may invite: the invitations of a
+-- super admin who is deactivated, demoted or deleted end with their right.
+create function private.is_open(invitation public.admin_invitations) returns boolean
+language sql stable set search_path = '' as $$
+  select invitation.accepted_at is null and invitation.revoked_at is null and invitation.expires_at > now()
+    and exists (
+      select from public.admin_users as staff
+      join public.role_permissions as granted on granted.role = staff.role
+      where staff.user_id = invitation.invited_by and staff.is_active and staff.role >= invitation.role
+        and private.is_confirmed(staff.user_id)
+        and granted.resource = 'admin_invitations' and granted.action = 'create')
+$$;
+
+-- Invites an address as moderator or admin and returns the invitation's id. Queues the mail with the link, which is valid
+-- for 7 days. An open invitation of the same address is revoked: at most one link works.
+-- Errors: PT409 if the address is active staff already; PT429 after 5 mails an hour to an address or 30 by one person.
+create function public.invite_admin(email text, role public.admin_role) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  address constant text := lower(private.trimmed(invite_admin.email));
+  token constant text := private.new_token();
+  new_id bigint;
+begin
+  perform private.require('admin_invitations', 'create');
+  if invite_admin.role is null or invite_admin.role not in ('moderator', 'admin') then
+    raise exception 'Choose admin or moderator.' using errcode = '22023';
+  end if;
+  if address is null or not private.is_email(address) then
+    raise exception 'Enter a valid email address.' using errcode = '22023';
+  end if;
+  perform private.take_use('invite:user:' || private.user_id(), 30);
+  perform private.take_use('invite:email:' || address, 5);  -- and two invitations of one address take turns
+  if exists (
+    select from public.admin_users as staff join public.profiles as person on person.id = staff.user_id
+    where lower(person.email) = address and staff.is_active) then
+    raise exception 'User is already an admin' using errcode = 'PT409';
+  end if;
+  perform private.revoke_invitations(address);
+  insert into public.admin_invitations (email, role, invited_by) values (address, invite_admin.role, private.user_id())
+  returning id into new_id;
+  insert into private.invitation_tokens (invitation_id, token_hash) values (new_id, private.token_hash(token));
+  perform private.queue_mail(
+    address, 'You are invited to the team of {{site}}', 'Join the team',
+    array[
+      format('You are invited to the back-office of {{site}} as %s.', invite_admin.role),
+      'Open the link and choose a password. The link is for you alone: it gives access to the back-office.'],
+    'Accept the invitation', '{{site_url}}/admin/accept-invitation?token=' || token,
+    'The link works once, for 7 days. If you didn''t expect this invitation, ignore this mail.');
+  return new_id;
+end $$;
+
+create function private.revoke_invitations(address text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.admin_invitations as i set revoked_at = now()
+  where i.email = address and i.accepted_at is null and i.revoked_at is null;
+  delete from private.invitation_tokens as t using public.admin_invitations as i
+  where i.id = t.invitation_id and i.email = address;
+end $$;
+
+-- Revokes an open invitation. Returns false if there is none.
+create function public.revoke_invitation(invitation_id bigint) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require('admin_invitations', 'delete');
+  update public.admin_invitations as i set revoked_at = now()
+  where i.id = revoke_invitation.invitation_id and i.accepted_at is null and i.revoked_at is null;
+  if not found then
+    return false;
+  end if;
+  delete from private.invitation_tokens as t where t.invitation_id = revoke_invitation.invitation_id;
+  return true;
+end $$;
+
+-- A change of somebody's place in the staff ends their open invitations. Otherwise a link from before would make a staff
+-- member of an account that has been deactivated since.
+create function private.end_invitations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.revoke_invitations(lower(person.email)) from public.profiles as person
+  where person.id = case when tg_op = 'DELETE' then old.user_id else new.user_id end;
+  return null;
+end $$;
+create trigger end_invitations after insert or update of role, is_active or delete on public.admin_users
+  for each row execute function private.end_invitations();
+
+-- What the page behind the link shows: {email, role, expires_at}, or null if the link doesn't work (any more).
+create function public.invitation_for(token text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.take_use('invitation:address:' || coalesce(private.client_address(), 'unknown'), 60);
+  return (
+    select jsonb_build_object('email', i.email, 'role', i.role, 'expires_at', i.expires_at)
+    from private.invitation_tokens as t join public.admin_invitations as i on i.id = t.invitation_id
+    where t.token_hash = private.token_hash(left(token, 200)) and private.is_open(i));
+end $$;
+
+-- Accepts an invitation: makes the account with its password and the staff row, in one transaction, and returns {email}.
+-- The token came by mail, so it proves the address. An account that exists already is taken over as by a password
+-- reset: somebody else may have signed up with the address, so the old password, open links, pending changes, metadata
+-- and sessions all go.
+-- Errors: 22023 for a name or password that doesn't fit; 404 {code: 'PT404'} for a token that doesn't work, without an
+-- exception, which would take back the use that was counted.
+create function public.accept_invitation(token text, name text, password text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  full_name constant text := private.trimmed(accept_invitation.name);
+  invitation public.admin_invitations;
+  account_id uuid;
+  staff_id bigint;
+begin
+  perform private.take_use('invitation:address:' || coalesce(private.client_address(), 'unknown'), 60);
+  -- Runs as nobody: if another account is signed in in this browser, its rights have no part in this.
+  perform set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
+  select i.* into invitation
+  from private.invitation_tokens as t join public.admin_invitations as i on i.id = t.invitation_id
+  where t.token_hash = private.token_hash(left(accept_invitation.token, 200))
+  for update of i;
+  if not found or not private.is_open(invitation) then
+    perform set_config('response.status', '404', true);
+    return jsonb_build_object('code', 'PT404', 'details', null, 'hint', null,
+      'message', 'This invitation is not valid any more. Ask for a new one.');
+  end if;
+  if full_name is null or not private.fits(full_name, 1, 100) then
+    raise exception 'Enter your name, with at most 100 characters.' using errcode = '22023';
+  end if;
+  if password is null or length(password) < 6 or octet_length(password) > 72 then
+    raise exception 'Choose a password of 6 to 72 characters.' using errcode = '22023';
+  end if;
+  update public.admin_invitations as i set accepted_at = now() where i.id = invitation.id;
+  delete from private.invitation_tokens as t where t.invitation_id = invitation.id;
+
+  account_id := private.take_account(invitation.email, full_name, password);
+  -- Staff who were deactivated or removed start again with the role of the invitation; active staff keep theirs.
+  insert into public.admin_users as staff (user_id, role) values (account_id, invitation.role)
+  on conflict (user_id) do update set role = excluded.role, is_active = true where not staff.is_active
+  returning staff.id into staff_id;
+  if staff_id is not null then
+    perform private.record_change('insert', 'admin_users', staff_id::text, null,
+      jsonb_build_object('user_id', account_id, 'role', invitation.role, 'is_active', true, 'email', invitation.email,
+        'invited_by', invitation.invited_by), account_id);
+  end if;
+  return jsonb_build_object('email', invitation.email);
+end $$;
+
+-- Creates the confirmed account of an address, or takes the existing one over. Returns its id.
+create function private.take_account(address text, full_name text, password text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  -- The cost of the auth server's own hashes.
+  hash constant text := extensions.crypt(password, extensions.gen_salt('bf', 10));
+  account_id uuid;
+begin
+  -- The auth server reads the token columns as texts, so they are empty and not null.
+  update auth.users as account set
+    encrypted_password = hash, email_confirmed_at = coalesce(account.email_confirmed_at, now()),
+    raw_user_meta_data = jsonb_build_object('name', full_name, 'email', address, 'email_verified', true, 'sub', account.id),
+    confirmation_token = '', recovery_token = '', email_change = '', email_change_token_new = '',
+    email_change_token_current = '', email_change_confirm_status = 0, updated_at = now()
+  where lower(account.email) = address and not account.is_sso_user
+  returning account.id into account_id;
+  if account_id is not null then
+    delete from auth.sessions as session where session.user_id = account_id;
+    delete from auth.refresh_tokens as refresh where refresh.user_id::text = account_id::text;
+    update public.profiles as person set full_name = take_account.full_name where person.id = account_id;
+    update auth.identities as identity
+    set identity_data = jsonb_build_object('sub', account_id, 'email', address, 'email_verified', true, 'phone_verified', false)
+    where identity.user_id = account_id and identity.provider = 'email';
+    return account_id;
+  end if;
+  account_id := gen_random_uuid();
+  insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+    raw_user_meta_data, confirmation_token, recovery_token, email_change, email_change_token_new, created_at, updated_at)
+  values ('00000000-0000-0000-0000-000000000000', account_id, 'authenticated', 'authenticated', address, hash, now(),
+    '{"provider": "email", "providers": ["email"]}',
+    jsonb_build_object('name', full_name, 'email', address, 'email_verified', true, 'sub', account_id), '', '', '', '', now(), now());
+  insert into auth.identities (id, user_id, provider_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
+  values (gen_random_uuid(), account_id, account_id::text, 'email',
+    jsonb_build_object('sub', account_id, 'email', address, 'email_verified', true, 'phone_verified', false), now(), now(), now());
+  return account_id;
+end $$;
+
+alter table public.admin_invitations enable row level security;
+create policy "super admins read invitations" on public.admin_invitations
+  for select to authenticated using ((select private.can('admin_invitations', 'list')));
+
+select private.allow('super_admin', 'admin_invitations', 'list', 'create', 'delete');
+
+grant select on public.admin_invitations to authenticated;
+grant execute on function public.setup_code_works(text), public.invitation_for(text),
+  public.accept_invitation(text, text, text) to anon, authenticated;
+grant execute on function public.invite_admin(text, public.admin_role), public.revoke_invitation(bigint) to authenticated;

@@ -1,0 +1,121 @@
+/** PostgreSQL's log: no personal data, mode 0600, five files of 10 MB. */
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { superuserUrlOf } from '@cradle/supabase/local/databaseRoles';
+import { readSecrets } from '@cradle/supabase/local/dataFolder';
+import { startPostgres } from '@cradle/supabase/local/postgres';
+import { rotateLog } from '@cradle/supabase/local/postgresLog';
+import postgres from 'postgres';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startTrial, temporaryFolder } from './trial';
+
+const cleanUp: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+function ownFolder(): string {
+  const { folder, remove } = temporaryFolder();
+  cleanUp.push(remove);
+  return folder;
+}
+
+const address = 'nia.private@example.com';
+const schema = `
+create table public.readers (email text primary key check (length(email) < 60), age int);
+grant insert on public.readers to anon;
+create function public.complain(about text) returns void language plpgsql as $$
+begin raise exception '% complained', about using detail = about, hint = about; end $$;
+create function public.wait_for(who text) returns void language sql as $$ select pg_sleep(60) $$;
+`;
+
+it('holds nothing that people sent, whatever the database made of it', async () => {
+  const trial = await startTrial(schema);
+  cleanUp.push(trial.stop);
+  const log = join(trial.dataDir, 'postgres.log');
+  const insert = (body: object) => trial.call('POST', '/rest/v1/readers', { body });
+  expect((await insert({ email: address })).status).toBe(201);
+  expect((await insert({ email: address })).status).toBe(409);
+  expect((await insert({ email: address.repeat(3) })).status).toBe(400);
+  expect((await insert({ email: 'x', age: address })).status).toBe(400);
+  expect((await trial.call('POST', '/rest/v1/rpc/complain', { body: { about: address } })).status).toBe(400);
+
+  const sql = postgres(trial.superuserUrl, { max: 2, onnotice: () => {} });
+  cleanUp.push(() => sql.end({ timeout: 0 }));
+  const large = `${address} ${'x'.repeat(9_900_000)}`;
+  await expect(sql`select ${large}::text::uuid`).rejects.toThrow('invalid input syntax');
+  await expect(sql.unsafe(`select '${large}'::uuid`)).rejects.toThrow('invalid input syntax');
+  expect(statSync(log).size).toBeLessThan(50_000);
+
+  // A crash is logged, without the statement that ran.
+  const killed = sql.unsafe(`select public.wait_for('${address}')`).catch(() => 'killed');
+  const pid = await vi.waitFor(async () => {
+    const [row] = await sql<{ pid: number }[]>`
+      select pid from pg_stat_activity where query like 'select public.wait_for%' and pid <> pg_backend_pid()`;
+    expect(row).toBeDefined();
+    return row?.pid ?? 0;
+  });
+  process.kill(pid, 'SIGKILL');
+  expect(await killed).toBe('killed');
+  await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('terminated by signal 9'));
+  expect(readFileSync(log, 'utf8')).not.toContain('nia.private');
+  expect(statSync(log).mode & 0o777).toBe(0o600);
+}, 60_000);
+
+it('keeps what was written before a restart, and becomes private if it was not', async () => {
+  const dataDir = ownFolder();
+  const log = join(dataDir, 'postgres.log');
+  writeFileSync(log, 'from before\n', { mode: 0o644 });
+  chmodSync(log, 0o644);
+  const database = await startPostgres({ dataDir, password: readSecrets(dataDir).databasePassword, ephemeral: true });
+  cleanUp.push(() => database.stop());
+  expect(readFileSync(log, 'utf8')).toMatch(/^from before\n[\s\S]*ready to accept connections/);
+  expect(statSync(log).mode & 0o777).toBe(0o600);
+}, 30_000);
+
+it('is rotated at the start and while the server runs, which goes on writing to it', async () => {
+  const dataDir = ownFolder();
+  const log = join(dataDir, 'postgres.log');
+  const megabytes = (count: number) => `${'x'.repeat(1024 * 1024 - 1)}\n`.repeat(count);
+  writeFileSync(log, megabytes(12));
+  const database = await startPostgres({ dataDir, password: readSecrets(dataDir).databasePassword, ephemeral: true });
+  cleanUp.push(() => database.stop());
+  expect(statSync(log).size).toBeLessThan(10_000);
+  expect(statSync(`${log}.1`).size).toBe(10 * 1024 * 1024);
+  expect(statSync(`${log}.1`).mode & 0o777).toBe(0o600);
+
+  appendFileSync(log, megabytes(11));
+  await vi.waitFor(() => expect(existsSync(`${log}.2`)).toBe(true), { timeout: 10_000 });
+  const wrong = postgres(superuserUrlOf('wrong', Number(new URL(database.superuserUrl).port)), { max: 1 });
+  await expect(wrong`select 1`).rejects.toThrow('password authentication failed');
+  await wrong.end();
+  await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('password authentication failed'));
+  expect(statSync(log).size).toBeLessThan(10_000); // appended, not written behind a hole
+}, 60_000);
+
+it('five files are kept, and none grows beyond the limit', () => {
+  const folder = join(ownFolder(), 'logs');
+  mkdirSync(folder);
+  const log = join(folder, 'postgres.log');
+  for (let round = 1; round <= 8; round++) {
+    writeFileSync(log, `${round}`.repeat(150));
+    rotateLog(log, 100);
+    expect(statSync(log).size).toBe(0);
+  }
+  writeFileSync(log, 'small');
+  rotateLog(log, 100);
+  const files = ['postgres.log', 'postgres.log.1', 'postgres.log.2', 'postgres.log.3', 'postgres.log.4'];
+  expect(readdirSync(folder).sort()).toEqual(files);
+  expect(files.slice(1).map((file) => readFileSync(join(folder, file), 'utf8'))).toEqual(
+    ['8', '7', '6', '5'].map((round) => round.repeat(100)),
+  );
+});

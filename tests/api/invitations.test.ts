@@ -1,0 +1,353 @@
+/** Staff invitations: who may invite, what the link does, and what it never does. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addAccount, type Client, emails, newClient, type Role, password as theirPassword } from '../support/people';
+import { inRounds, raceTime, twenty } from '../support/races';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.sql`truncate private.rate_limits`);
+
+const password = 'chosen by her';
+const gone = {
+  code: 'PT404',
+  message: 'This invitation is not valid any more. Ask for a new one.',
+};
+
+let count = 0;
+const newAddress = () => `colleague${++count}@invited.test`;
+
+const invite = async (email: string, role: 'moderator' | 'admin' = 'moderator', as: Role = 'superAdmin') =>
+  (await world.as(as)).rpc('invite_admin', { email, role });
+
+/** The token in the newest mail to an address. */
+async function tokenFor(email: string): Promise<string> {
+  for (let tries = 0; tries < 50; tries++) {
+    const [mail] = await world.stack.mailbox.list(email);
+    const token = /\/admin\/accept-invitation\?token=(\w+)/.exec(mail?.text ?? '')?.[1];
+    if (token) return token;
+    await sleep(100);
+  }
+  throw new Error(`no mail came to ${email}`);
+}
+
+async function invited(role: 'moderator' | 'admin' = 'moderator'): Promise<{ email: string; token: string }> {
+  const email = newAddress();
+  expect((await invite(email, role)).error).toBeNull();
+  return { email, token: await tokenFor(email) };
+}
+
+const visitor = () => world.as('visitor');
+const accept = async (token: string, more: { name?: string; password?: string } = {}) =>
+  (await visitor()).rpc('accept_invitation', { token, name: 'Cora Colleague', password, ...more });
+const shown = async (token: string) => (await (await visitor()).rpc('invitation_for', { token })).data;
+const staffRow = async (email: string) => {
+  const [row] = await world.sql`
+    select a.role, a.is_active from admin_users as a join profiles as p on p.id = a.user_id where p.email = ${email}`;
+  return row;
+};
+async function signIn(email: string, word: string): Promise<Client | undefined> {
+  const client = newClient(world.stack.url, world.stack.apiKey);
+  const { error } = await client.auth.signInWithPassword({ email, password: word });
+  return error ? undefined : client;
+}
+
+describe('an invitation', () => {
+  test('makes a colleague of an address: mail, page, password, rights', async () => {
+    const email = newAddress();
+    const { data: id } = await invite(` ${email.toUpperCase()} `, 'admin');
+    const [mail] = await (async () => {
+      await tokenFor(email);
+      return world.stack.mailbox.list(email);
+    })();
+    expect(mail?.subject).toMatch(/^You are invited to the team of /);
+    const token = await tokenFor(email);
+    expect(mail?.text).toContain(`${world.stack.url}/admin/accept-invitation?token=${token}`);
+    expect(mail?.html).toContain(`href="${world.stack.url}/admin/accept-invitation?token=${token}"`);
+
+    const page = (await shown(token)) as Record<string, string>;
+    expect(page).toEqual({ email, role: 'admin', expires_at: expect.any(String) });
+    const days = (Date.parse(page.expires_at ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days * 100) / 100).toBe(7);
+
+    expect((await accept(token)).data).toEqual({ email });
+    expect(await staffRow(email)).toEqual({ role: 'admin', is_active: true });
+    const client = await signIn(email, password);
+    expect((await client?.rpc('my_permissions'))?.data?.[0]?.role).toBe('admin');
+    const { data: profile } = (await client?.from('profiles').select('email, full_name').single()) ?? {};
+    expect(profile).toEqual({ email, full_name: 'Cora Colleague' });
+
+    const { data: listed } = await (await world.as('superAdmin'))
+      .from('admin_invitations')
+      .select('email, role, accepted_at, revoked_at, inviter:profiles(email)')
+      .eq('id', id ?? 0)
+      .single();
+    expect(listed).toEqual({
+      email,
+      role: 'admin',
+      accepted_at: expect.any(String),
+      revoked_at: null,
+      inviter: { email: emails.superAdmin },
+    });
+    const lines = await world.sql`
+      select actor_email, action, resource from audit_log
+      where before ->> 'email' = ${email} or after ->> 'email' = ${email} order by id`;
+    expect([...lines]).toEqual([
+      { actor_email: emails.superAdmin, action: 'insert', resource: 'admin_invitations' },
+      { actor_email: email, action: 'insert', resource: 'admin_users' },
+    ]);
+  });
+
+  test('is stored without its token, which the outbox forgets too', async () => {
+    const { token } = await invited();
+    const found = await world.sql`
+      select 1 from private.invitation_tokens where token_hash = ${token}
+      union all select 1 from private.outbox where text_body like ${`%${token}%`}
+      union all select 1 from admin_invitations as i where i::text like ${`%${token}%`}`;
+    expect([...found]).toEqual([]);
+  });
+
+  test('works once', async () => {
+    const { token, email } = await invited();
+    expect((await accept(token)).error).toBeNull();
+    const again = await accept(token, { password: 'another one' });
+    expect([again.status, again.error]).toMatchObject([404, gone]);
+    expect(await shown(token)).toBeNull();
+    expect(await signIn(email, 'another one')).toBeUndefined();
+  });
+
+  test(
+    'makes one staff row of twenty who accept at the same moment',
+    async () => {
+      await inRounds(async () => {
+        await world.sql`truncate private.rate_limits`;
+        const { token, email } = await invited();
+        const answers = await twenty((at) => accept(token, { password: `password ${at}` }));
+        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+        expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
+        expect(await world.sql`select 1 from auth.users where email = ${email}`).toHaveLength(1);
+        const winner = answers.findIndex(({ error }) => !error);
+        expect(await signIn(email, `password ${winner}`)).toBeDefined();
+      });
+    },
+    raceTime,
+  );
+
+  test('ends after 7 days', async () => {
+    const { token, email } = await invited();
+    await world.sql`update admin_invitations set expires_at = now() - interval '1 second' where email = ${email}`;
+    expect(await shown(token)).toBeNull();
+    expect((await accept(token)).status).toBe(404);
+    expect(await staffRow(email)).toBeUndefined();
+  });
+
+  test('can be revoked, by super admins only, and once', async () => {
+    const { token, email } = await invited();
+    const [row] = await world.sql`select id from admin_invitations where email = ${email}`;
+    const revoke = async (role: Role) => (await world.as(role)).rpc('revoke_invitation', { invitation_id: row?.id });
+    expect((await revoke('admin')).error?.code).toBe('42501');
+    expect((await revoke('superAdmin')).data).toBe(true);
+    expect((await revoke('superAdmin')).data).toBe(false);
+    expect(await shown(token)).toBeNull();
+    expect((await accept(token)).status).toBe(404);
+  });
+
+  test('replaces an open one of the same address', async () => {
+    const { token: first, email } = await invited('admin');
+    await world.stack.mailbox.clear();
+    await invite(email, 'moderator');
+    const second = await tokenFor(email);
+    expect([await shown(first), (await accept(first)).status]).toEqual([null, 404]);
+    expect((await accept(second)).error).toBeNull();
+    expect((await staffRow(email))?.role).toBe('moderator');
+  });
+
+  test('is open once for an address that twenty invite at the same moment', async () => {
+    const email = newAddress();
+    const answers = await twenty(() => invite(email));
+    expect(answers.filter(({ error }) => !error)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    const open = await world.sql`
+      select 1 from admin_invitations where email = ${email} and accepted_at is null and revoked_at is null`;
+    expect(open).toHaveLength(1);
+  });
+
+  test('is refused for staff, for other roles and for what is no address', async () => {
+    const refused = [
+      await invite(emails.moderator),
+      await invite(newAddress(), 'super_admin' as 'admin'),
+      await invite('nobody'),
+      await invite(newAddress(), 'admin', 'admin'),
+    ];
+    expect(refused.map(({ error, status }) => [status, error?.message])).toEqual([
+      [409, 'User is already an admin'],
+      [400, 'Choose admin or moderator.'],
+      [400, 'Enter a valid email address.'],
+      [403, "You don't have permission to do this."],
+    ]);
+    const direct = await (await world.as('superAdmin'))
+      .from('admin_invitations')
+      .insert({ email: newAddress(), role: 'admin' });
+    expect(direct.error?.code).toBe('42501');
+  });
+
+  test('can be sent 30 times an hour by one person', async () => {
+    for (let sent = 0; sent < 30; sent++) expect((await invite(newAddress())).error).toBeNull();
+    expect((await invite(newAddress())).status).toBe(429);
+  });
+});
+
+describe('the right behind an invitation', () => {
+  /** An invitation by a super admin of its own. */
+  async function invitedBySomebody() {
+    const inviter = newAddress();
+    const id = await addAccount(world.sql, inviter);
+    await world.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
+    const email = newAddress();
+    expect(
+      (await (await signIn(inviter, theirPassword))?.rpc('invite_admin', { email, role: 'admin' }))?.error,
+    ).toBeNull();
+    return { id, token: await tokenFor(email), email };
+  }
+
+  test.each([
+    ['deactivated', (id: string) => world.sql`update admin_users set is_active = false where user_id = ${id}`],
+    ['demoted', (id: string) => world.sql`update admin_users set role = 'admin' where user_id = ${id}`],
+    ['removed', (id: string) => world.sql`delete from admin_users where user_id = ${id}`],
+    ['deleted', (id: string) => world.sql`delete from auth.users where id = ${id}`],
+  ])('ends when its inviter is %s', async (_what, lose) => {
+    const { id, token, email } = await invitedBySomebody();
+    expect(await shown(token)).not.toBeNull();
+    await lose(id);
+    expect(await shown(token)).toBeNull();
+    expect((await accept(token)).status).toBe(404);
+    expect(await staffRow(email)).toBeUndefined();
+  });
+
+  test('does not grow: the table refuses a role above admin', async () => {
+    await expect(
+      world.sql`insert into admin_invitations (email, role) values ('root@invited.test', 'super_admin')`,
+    ).rejects.toThrow('admin_invitations_role_granted');
+  });
+
+  test('ends when the invited person becomes staff otherwise, so that it cannot bring a deactivated one back', async () => {
+    const { token, email } = await invited('admin');
+    const id = await addAccount(world.sql, email);
+    await (await world.as('superAdmin')).rpc('add_admin', { email, role: 'moderator' });
+    await world.sql`update admin_users set is_active = false where user_id = ${id}`;
+    expect((await accept(token)).status).toBe(404);
+    expect(await staffRow(email)).toEqual({ role: 'moderator', is_active: false });
+  });
+
+  test('brings a deactivated colleague back who is invited again, with the new role', async () => {
+    const email = newAddress();
+    const id = await addAccount(world.sql, email);
+    await world.sql`insert into admin_users (user_id, role, is_active) values (${id}, 'super_admin', false)`;
+    await invite(email, 'moderator');
+    expect((await accept(await tokenFor(email))).error).toBeNull();
+    expect(await staffRow(email)).toEqual({ role: 'moderator', is_active: true });
+  });
+});
+
+describe('an account of the invited address', () => {
+  test('that a stranger signed up before her gets nothing, and its password stops working', async () => {
+    const email = newAddress();
+    const stranger = newClient(world.stack.url, world.stack.apiKey);
+    await stranger.auth.signUp({ email, password: 'the stranger knows', options: { data: { name: 'Mallory' } } });
+    const { data: confirmation } = { data: await world.stack.mailbox.list(email) };
+    const link = /http\S+\/auth\/v1\/verify\S+/.exec(confirmation[0]?.text ?? '')?.[0] ?? '';
+    await world.stack.mailbox.clear();
+    await invite(email, 'admin');
+    expect(await staffRow(email)).toBeUndefined();
+    expect(await signIn(email, 'the stranger knows')).toBeUndefined();
+
+    expect((await accept(await tokenFor(email))).error).toBeNull();
+    expect(await signIn(email, 'the stranger knows')).toBeUndefined();
+    const client = await signIn(email, password);
+    expect((await client?.rpc('my_permissions'))?.data?.[0]?.role).toBe('admin');
+    const { data } = (await client?.auth.getUser()) ?? {};
+    expect(JSON.stringify(data)).not.toContain('Mallory');
+    const followed = await fetch(link, { redirect: 'manual' });
+    expect(followed.headers.get('location')).not.toContain('access_token');
+  });
+
+  test('that is in use has its sessions ended and its pending changes dropped', async () => {
+    const email = newAddress();
+    const id = await addAccount(world.sql, email, 'Earlier Name');
+    const earlier = await signIn(email, theirPassword);
+    await world.sql`
+      update auth.users set recovery_token = 'open-link', email_change = 'thief@invited.test', email_change_token_new = 'other-link'
+      where id = ${id}`;
+    expect((await earlier?.from('profiles').select('id'))?.data).toHaveLength(1);
+    await invite(email);
+    expect((await accept(await tokenFor(email))).error).toBeNull();
+
+    expect((await earlier?.rpc('my_permissions'))?.data).toEqual([]);
+    expect((await earlier?.from('profiles').select('id'))?.data).toEqual([]);
+    expect((await earlier?.auth.refreshSession())?.error).not.toBeNull();
+    expect(await signIn(email, theirPassword)).toBeUndefined();
+    const [row] = await world.sql`
+      select recovery_token, email_change, email_change_token_new from auth.users where id = ${id}`;
+    expect(row).toEqual({ recovery_token: '', email_change: '', email_change_token_new: '' });
+    expect(await world.sql`select 1 from auth.users where email = ${email}`).toHaveLength(1);
+  });
+
+  test('gets the right, whoever else is signed in in this browser', async () => {
+    const { email, token } = await invited('admin');
+    const parent = await world.as('parent');
+    const { data } = await parent.rpc('accept_invitation', { token, name: 'Cora', password });
+    expect(data).toEqual({ email });
+    expect((await staffRow(email))?.role).toBe('admin');
+    expect(await staffRow(emails.parent)).toBeUndefined();
+    expect((await parent.rpc('my_permissions')).data).toEqual([]);
+  });
+
+  test("is not reached by another address's token", async () => {
+    const [hers, his] = [await invited('moderator'), await invited('admin')];
+    expect((await accept(hers.token)).data).toEqual({ email: hers.email });
+    expect((await staffRow(hers.email))?.role).toBe('moderator');
+    expect(await staffRow(his.email)).toBeUndefined();
+  });
+});
+
+describe('what is sent', () => {
+  test('a name or password that does not fit is refused, and the link stays usable', async () => {
+    const { token } = await invited();
+    const refused = [
+      await accept(token, { password: '12345' }),
+      await accept(token, { password: 'é'.repeat(37) }),
+      await accept(token, { name: '  ' }),
+      await accept(token, { name: 'x'.repeat(101) }),
+    ];
+    expect(refused.map(({ status, error }) => [status, error?.message])).toEqual([
+      [400, 'Choose a password of 6 to 72 characters.'],
+      [400, 'Choose a password of 6 to 72 characters.'],
+      [400, 'Enter your name, with at most 100 characters.'],
+      [400, 'Enter your name, with at most 100 characters.'],
+    ]);
+    expect((await accept(token, { password: 'é'.repeat(36) })).error).toBeNull();
+  });
+
+  test('a token that is none answers like one that is used up', async () => {
+    for (const wrong of ['', 'x', 'x'.repeat(100_000), "' or 1=1 --", '%']) {
+      const answer = await accept(wrong);
+      expect([answer.status, answer.error]).toMatchObject([404, gone]);
+      expect(await shown(wrong)).toBeNull();
+    }
+  });
+
+  test('tokens can be tried 60 times an hour from one address', async () => {
+    const { token } = await invited();
+    for (let tries = 0; tries < 30; tries++) {
+      expect((await accept('guess')).status).toBe(404);
+      expect(await shown('guess')).toBeNull();
+    }
+    expect((await accept('guess')).status).toBe(429);
+    expect((await accept(token)).status).toBe(429);
+    expect((await (await visitor()).rpc('invitation_for', { token })).status).toBe(429);
+  });
+});

@@ -1,0 +1,207 @@
+/** The first super admin: the one-time setup link, the claim, and the right that comes with the confirmed address. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emails, newClient } from '../support/people';
+import { inRounds, raceTime, twenty } from '../support/races';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+/** A site without staff and without sign-ups of earlier tests. */
+beforeEach(async () => {
+  await world.sql`truncate admin_users`;
+  await world.sql`delete from auth.users where email like '%@setup.test'`;
+  await world.sql`truncate private.setup_codes, private.setup_claims, private.rate_limits`;
+});
+
+async function newCode(): Promise<string> {
+  const [row] = await world.sql<{ code: string }[]>`select private.new_setup_code() as code`;
+  return row?.code ?? '';
+}
+
+const password = 'first-admin';
+const signUp = (email: string, setup_code?: string, more: object = {}) =>
+  newClient(world.stack.url, world.stack.apiKey).auth.signUp({
+    email,
+    password,
+    options: { data: { name: 'First', first_admin: true, setup_code, ...more } },
+  });
+
+/** Follows the link in the confirmation mail. */
+async function confirm(email: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    const [mail] = await world.stack.mailbox.list(email);
+    const link = /http\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0];
+    if (link) {
+      await fetch(link, { redirect: 'manual' });
+      return;
+    }
+    await sleep(100);
+  }
+  throw new Error(`no mail came to ${email}`);
+}
+
+const staff = async () => [
+  ...(await world.sql`
+    select p.email, a.role, a.is_active from admin_users as a join profiles as p on p.id = a.user_id order by p.email`),
+];
+const works = async (code: string) =>
+  (await (await world.as('visitor')).rpc('setup_code_works', { code })).data as boolean;
+const accountOf = (email: string) => world.sql`select id from auth.users where email = ${email}`;
+
+describe('the setup code', () => {
+  test('works until the next one is made, and is stored as a hash only', async () => {
+    const first = await newCode();
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(await works(first)).toBe(true);
+    expect([...(await world.sql`select 1 from private.setup_codes where code_hash = ${first}`)]).toEqual([]);
+    const second = await newCode();
+    expect([await works(first), await works(second), await works('x'.repeat(5000)), await works('')]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('is not made while an active admin exists, and one from before stops working', async () => {
+    const code = await newCode();
+    await world.sql`insert into admin_users (user_id, role) select id, 'super_admin' from profiles where email = ${emails.superAdmin}`;
+    expect(await works(code)).toBe(false);
+    const [row] = await world.sql`select private.new_setup_code() as code`;
+    expect(row?.code).toBeNull();
+  });
+
+  test('cannot be made through the API', async () => {
+    for (const role of ['visitor', 'parent'] as const) {
+      expect((await world.send(role, '/rest/v1/rpc/new_setup_code', { method: 'POST', body: '{}' })).status).toBe(404);
+    }
+  });
+
+  test('can be tried 60 times an hour from one address', async () => {
+    const visitor = await world.as('visitor');
+    for (let tries = 0; tries < 60; tries++) {
+      expect((await visitor.rpc('setup_code_works', { code: 'guess' })).data).toBe(false);
+    }
+    expect((await visitor.rpc('setup_code_works', { code: 'guess' })).status).toBe(429);
+  });
+});
+
+describe('signing up with the code', () => {
+  test('gives the right when the address is confirmed, and the contact address to the settings', async () => {
+    const code = await newCode();
+    const { error } = await signUp('one@setup.test', code, { contact_email: ' Hello@Setup.test ' });
+    expect(error).toBeNull();
+    expect(await staff()).toEqual([]);
+    expect((await (await world.as('visitor')).rpc('has_active_admin')).data).toBe(false);
+
+    await confirm('one@setup.test');
+    expect(await staff()).toEqual([{ email: 'one@setup.test', role: 'super_admin', is_active: true }]);
+    const client = newClient(world.stack.url, world.stack.apiKey);
+    await client.auth.signInWithPassword({ email: 'one@setup.test', password });
+    expect((await client.rpc('my_permissions')).data?.[0]?.role).toBe('super_admin');
+    const { data } = await client.from('settings').select('value').eq('key', 'contact_email').single();
+    expect(data?.value).toBe('hello@setup.test');
+    expect(await works(code)).toBe(false);
+    const [line] =
+      await world.sql`select action, actor_email from audit_log where resource = 'admin_users' order by id desc limit 1`;
+    expect(line).toEqual({ action: 'insert', actor_email: 'one@setup.test' });
+  });
+
+  test('keeps the code out of the account, its identity and the answer', async () => {
+    const code = await newCode();
+    const { data } = await signUp('one@setup.test', code, { contact_email: 'hello@setup.test' });
+    expect(JSON.stringify(data)).not.toContain(code);
+    const rows = await world.sql`
+      select raw_user_meta_data as data from auth.users where email = 'one@setup.test'
+      union all
+      select identity_data from auth.identities as i join auth.users as u on u.id = i.user_id where u.email = 'one@setup.test'`;
+    expect(rows).toHaveLength(2);
+    for (const { data: stored } of rows) {
+      expect(Object.keys(stored)).not.toContain('setup_code');
+      expect(JSON.stringify(stored)).not.toContain(code);
+      expect(stored.name).toBe('First');
+    }
+  });
+
+  test('leaves no account with a wrong, missing or replaced code', async () => {
+    const old = await newCode();
+    await newCode();
+    for (const wrong of [undefined, '', 'wrong', old, `${old}'; --`]) {
+      expect((await signUp('wrong@setup.test', wrong)).error, String(wrong)).not.toBeNull();
+      expect(await accountOf('wrong@setup.test')).toHaveLength(0);
+    }
+    await expect(
+      world.sql`insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'wrong@setup.test', '{"first_admin": true}')`,
+    ).rejects.toMatchObject({
+      code: 'PT403',
+      message: 'This setup link is not valid. Run npm start again for a new one.',
+    });
+  });
+
+  test('ignores a contact address that is none', async () => {
+    const [before] = await world.sql`select value from settings where key = 'contact_email'`;
+    await signUp('one@setup.test', await newCode(), { contact_email: 'javascript:alert(1)' });
+    await confirm('one@setup.test');
+    expect(await staff()).toHaveLength(1);
+    expect((await world.sql`select value from settings where key = 'contact_email'`)[0]).toEqual(before);
+  });
+
+  test('leaves the link usable after a mistyped address, until an address is confirmed', async () => {
+    const code = await newCode();
+    await signUp('mistpyed@setup.test', code);
+    expect(await works(code)).toBe(true);
+    await signUp('right@setup.test', code);
+    await confirm('right@setup.test');
+    expect(await staff()).toEqual([{ email: 'right@setup.test', role: 'super_admin', is_active: true }]);
+
+    await confirm('mistpyed@setup.test');
+    expect(await staff()).toHaveLength(1);
+    expect([...(await world.sql`select 1 from private.setup_claims`)]).toEqual([]);
+    expect((await signUp('late@setup.test', code)).error).not.toBeNull();
+    expect(await accountOf('late@setup.test')).toHaveLength(0);
+    await expect(
+      world.sql`insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'late@setup.test', '{"first_admin": true}')`,
+    ).rejects.toMatchObject({ code: 'PT409', message: 'Setup is already complete.' });
+  });
+
+  test('a claim survives a new code, as after a restart', async () => {
+    await signUp('one@setup.test', await newCode());
+    await newCode();
+    await confirm('one@setup.test');
+    expect(await staff()).toHaveLength(1);
+  });
+
+  test('metadata that is changed later gives nothing', async () => {
+    const code = await newCode();
+    const parent = await world.as('parent');
+    await parent.auth.updateUser({ data: { first_admin: true, setup_code: code } });
+    await world.sql`update auth.users set email_confirmed_at = now() where email = ${emails.parent}`;
+    expect(await staff()).toEqual([]);
+  });
+
+  test(
+    'twenty claims that are confirmed at the same moment make one super admin',
+    async () => {
+      await inRounds(async (round) => {
+        await world.sql`truncate admin_users`;
+        await world.sql`delete from auth.users where email like '%@setup.test'`;
+        const code = await newCode();
+        const address = (at: number) => `first${at}.${round}@setup.test`;
+        await twenty((at) => signUp(address(at), code));
+        const claims = await world.sql`select 1 from private.setup_claims`;
+        expect(claims.length).toBeGreaterThan(1);
+        await twenty((at) => confirm(address(at)).catch(() => undefined));
+        const made = await staff();
+        expect(made.map(({ role }) => role)).toEqual(['super_admin']);
+        expect([...(await world.sql`select 1 from private.setup_codes`)]).toEqual([]);
+        expect([...(await world.sql`select 1 from private.setup_claims`)]).toEqual([]);
+      });
+    },
+    raceTime,
+  );
+});
