@@ -9,6 +9,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { PlainError, readOptions, repositoryRoot, runCommand } from './options';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
 import { assertPortIsFree } from './server';
+import { newSetupLink, setupNotice } from './setupLink';
 import { startStack } from './stack';
 
 await runCommand(async () => {
@@ -16,9 +17,9 @@ await runCommand(async () => {
   const starting = startDevelopment(options);
   stopOnSignal(starting);
   surviveLostConnections();
-  const { url } = await starting;
+  const { url, setupLink } = await starting;
   console.log(
-    `\n  The site      ${url}/\n  Back-office   ${url}/admin/\n  Mailbox       ${url}/_mail\n\n  Ctrl-C stops it.\n`,
+    `\n  The site      ${url}/\n  Back-office   ${url}/admin/\n  Mailbox       ${url}/_mail\n${setupNotice(setupLink)}\n  Ctrl-C stops it.\n`,
   );
 });
 
@@ -48,7 +49,7 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
       ...(admin && adminProxy(addressOf(admin))),
     };
     vites.push(await startPublic(options.port, proxy));
-    return { url, stop };
+    return { url, setupLink: await newSetupLink(stack.databaseUrl, url), stop };
   } catch (error) {
     await stop();
     throw error;

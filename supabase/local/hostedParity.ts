@@ -113,7 +113,8 @@ create table if not exists private_local.mails (
 );
 grant usage on schema private_local to postgres, cradle_worker;
 grant select, insert on private_local.seeded to postgres;
-grant select, insert, delete on private_local.mails to cradle_worker;`;
+grant select, insert, delete on private_local.mails to cradle_worker;
+grant select, update, delete on private_local.mails to postgres; -- erasure and retention`;
 
 // lite reads information_schema, which lists only tables that its role has a right on. REFERENCES is the one that opens
 // no row, and `authenticator` can make no table that would refer to them.

@@ -5,6 +5,7 @@ import { wasSeededWithDemo } from './migrate';
 import { readOptions, runCommand } from './options';
 import { prerenderSite } from './prerender/prerender';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
+import { newSetupLink, setupNotice } from './setupLink';
 import { startStack } from './stack';
 
 await runCommand(async () => {
@@ -34,7 +35,8 @@ await runCommand(async () => {
   surviveLostConnections();
   const stack = await starting;
   log('Ready.');
-  console.log(welcome(stack.url, await wasSeededWithDemo(stack.databaseUrl)));
+  const setupLink = await newSetupLink(stack.databaseUrl, stack.url);
+  console.log(welcome(stack.url, await wasSeededWithDemo(stack.databaseUrl), setupLink));
   // The site works without these; with them a page is there before its script is, and an unknown address answers 404.
   log('Writing the pages ahead…');
   try {
@@ -50,21 +52,21 @@ await runCommand(async () => {
   }
 });
 
-function welcome(url: string, demo: boolean): string {
+/** What a person needs to begin: the addresses, the demo accounts if there are any, the setup link while it is needed. */
+function welcome(url: string, demo: boolean, setupLink: string | undefined): string {
   const accounts = demo
     ? `
   Accounts      parent@cradlequill.test
   (password     moderator@cradlequill.test
   cradle-demo)  admin@cradlequill.test
-                super@cradlequill.test`
-    : `
-  No accounts yet: the first member of staff signs up at ${url}/admin/setup`;
+                super@cradlequill.test
+`
+    : '';
   return `
   The site      ${url}/
   Back-office   ${url}/admin/
   Mailbox       ${url}/_mail
-${accounts}
-
+${accounts}${setupNotice(setupLink)}
   Ctrl-C stops it; everything is kept for the next start.
 `;
 }

@@ -99,11 +99,11 @@ $$;
 
 -- Replaces the address in a text. A value that is an address as a whole is compared as a whole: it may hold characters
 -- that would separate addresses within a text.
-create function private.redact_text(value text, address text) returns text
+create function private.redact_text(value text, address text, placeholder text default 'erased@erased.invalid') returns text
 language sql immutable set search_path = '' as $$
   select case
     when private.is_email(private.trimmed(value)) and lower(private.trimmed(value)) <> address then value
-    else regexp_replace(value, private.address_pattern(address), 'erased@erased.invalid', 'gi')
+    else regexp_replace(value, private.address_pattern(address), placeholder, 'gi')
   end
 $$;
 
@@ -115,26 +115,26 @@ $$;
 
 -- Replaces the address in a JSON value, keys included, and the person's name in each object that has the address in a
 -- field of its own.
-create function private.redact_json(value jsonb, address text) returns jsonb
+create function private.redact_json(value jsonb, address text, placeholder text default 'erased@erased.invalid') returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
   theirs boolean;
 begin
   case jsonb_typeof(value)
     when 'string' then
-      return to_jsonb(private.redact_text(value #>> '{}', address));
+      return to_jsonb(private.redact_text(value #>> '{}', address, placeholder));
     when 'array' then
-      return (select coalesce(jsonb_agg(private.redact_json(item, address) order by place), '[]')
+      return (select coalesce(jsonb_agg(private.redact_json(item, address, placeholder) order by place), '[]')
         from jsonb_array_elements(value) with ordinality as a (item, place));
     when 'object' then
       theirs := exists (
         select from jsonb_each(value) as field
         where jsonb_typeof(field.value) = 'string' and lower(private.trimmed(field.value #>> '{}')) = address);
-      return (select coalesce(jsonb_object_agg(private.redact_text(field.key, address),
+      return (select coalesce(jsonb_object_agg(private.redact_text(field.key, address, placeholder),
           case
             when theirs and private.is_person_name(field.key) and jsonb_typeof(field.value) = 'string'
               then case field.key when 'username' then 'null' else '"Erased"' end::jsonb
-            else private.redact_json(field.value, address)
+            else private.redact_json(field.value, address, placeholder)
           end), '{}')
         from jsonb_each(value) as field);
     else
@@ -166,61 +166,84 @@ language sql stable set search_path = '' as $$
   group by n.nspname, c.relname
 $$;
 
--- Deletes rows by a condition in which $1 is the address, $2 its pattern and $3 the account ids. Returns the report's
--- entry, or an empty list if there were none.
+-- Deletes rows by a condition in which $1 is the address and $2 the account ids. Returns the report's entry, or an empty
+-- list if there were none.
 create function private.erase_rows(table_name text, condition text, address text, account_ids uuid[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
   gone bigint;
 begin
   execute format('delete from %s as t where %s', table_name, condition)
-  using address, private.address_pattern(address), account_ids;
+  using address, account_ids;
   get diagnostics gone = row_count;
   return case when gone > 0 then jsonb_build_array(jsonb_build_object('table', table_name, 'action', 'deleted', 'rows', gone))
     else '[]' end;
 end $$;
 
--- Redacts the address in one table. If a rule of the table refuses the redacted row, the row is deleted instead: nothing
--- may stay.
+-- Redacts the address in one table. If a rule of the table refuses the placeholder (a text at its longest, a unique
+-- address), that row gets a shorter one, and if that is refused too, the row is deleted: nothing may stay.
 create function private.redact_rows(table_name text, columns jsonb, nullable_names text[], address text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  -- LIKE finds the rows fast, the pattern decides.
-  found_by constant text := format('(%s)', (
-    select string_agg(format('t.%I::text ilike any ($2) and t.%1$I::text ~* $3', c ->> 'name'), ' or ') from jsonb_array_elements(columns) as c));
-  theirs constant text := coalesce((
-    select string_agg(format('lower(btrim(t.%I::text)) = $1', c ->> 'name'), ' or ')
-    from jsonb_array_elements(columns) as c where c ->> 'kind' = 'text'), 'false');
-  sets constant text := (
-    select string_agg(format('%I = %s', c ->> 'name', case c ->> 'kind'
-      when 'text' then case
-        when private.is_person_name(c ->> 'name') then format(
-          'case when %s then %s else private.redact_text(t.%I::text, $1)::%s end', theirs,
-          case when c ->> 'name' = any (nullable_names) and c ->> 'name' = 'username' then 'null' else '''Erased''' end,
-          c ->> 'name', c ->> 'type')
-        else format('private.redact_text(t.%I::text, $1)::%s', c ->> 'name', c ->> 'type') end
-      when 'list' then format('case when t.%1$I::text ~* $3 then array(select private.redact_text(one::text, $1) from unnest(t.%1$I) with ordinality as l (one, place) order by place)::%2$s else t.%1$I end',
-        c ->> 'name', c ->> 'type')
-      else format('private.redact_json(t.%I::jsonb, $1)::%s', c ->> 'name', c ->> 'type')
-    end), ', ')
-    from jsonb_array_elements(columns) as c);
+  -- LIKE finds the rows fast, redacting decides whether there is something to redact.
   likes constant text[] := array[
     '%' || private.like_literal(address) || '%', '%' || private.like_literal(replace(address, '@', '%40')) || '%'];
-  changed bigint;
-  action text := 'redacted';
+  is_theirs constant text := coalesce((
+    select string_agg(format('lower(btrim(t.%I::text)) = $1', c ->> 'name'), ' or ')
+    from jsonb_array_elements(columns) as c where c ->> 'kind' = 'text'), 'false');
+  changes text[] := '{}';
+  conditions text[] := '{}';
+  matches text;
+  update_rows text;
+  redacted text;
+  col record;
+  one_row tid;
+  placeholder text;
+  placeholders constant text[] := array['erased@erased.invalid', '[…]'];
+  redacted_rows bigint := 0;
+  deleted_rows bigint := 0;
 begin
+  for col in
+    select c ->> 'name' as name, c ->> 'kind' as kind, c ->> 'type' as type, quote_ident(c ->> 'name') as quoted
+    from jsonb_array_elements(columns) as c
+  loop
+    redacted := case col.kind
+      when 'text' then format('private.redact_text(t.%s::text, $1, $3)', col.quoted)
+      when 'list' then format('array(select private.redact_text(item::text, $1, $3) from unnest(t.%s) with ordinality as l (item, place) order by place)', col.quoted)
+      else format('private.redact_json(t.%s::jsonb, $1, $3)', col.quoted)
+    end;
+    conditions := conditions || format('(t.%1$s::text ilike any ($2) and %2$s <> t.%1$s::%3$s)', col.quoted, redacted,
+      case col.kind when 'text' then 'text' when 'list' then 'text[]' else 'jsonb' end);
+    if private.is_person_name(col.name) then
+      redacted := format('case when %s then %s else %s end', is_theirs,
+        case when col.name = 'username' and col.name = any (nullable_names) then 'null' else '''Erased''' end, redacted);
+    end if;
+    changes := changes || format('%1$s = case when t.%1$s is not null then (%2$s)::%3$s end', col.quoted, redacted, col.type);
+  end loop;
+  matches := array_to_string(conditions, ' or ');
+  update_rows := format('update %s as t set %s where (%s)', table_name, array_to_string(changes, ', '), matches);
   begin
-    execute format('update %s as t set %s where %s', table_name, sets, found_by)
-    using address, likes, private.address_pattern(address);
-    get diagnostics changed = row_count;
+    execute update_rows using address, likes, placeholders[1];
+    get diagnostics redacted_rows = row_count;
   exception when integrity_constraint_violation or string_data_right_truncation then
-    execute format('delete from %s as t where %s', table_name, found_by)
-    using address, likes, private.address_pattern(address);
-    get diagnostics changed = row_count;
-    action := 'deleted';
+    redacted_rows := 0;
+    for one_row in execute format('select t.ctid from %s as t where %s', table_name, matches) using address, likes, placeholders[1] loop
+      foreach placeholder in array placeholders loop
+        begin
+          execute update_rows || ' and t.ctid = $4' using address, likes, placeholder, one_row;
+          redacted_rows := redacted_rows + 1;
+          exit;
+        exception when integrity_constraint_violation or string_data_right_truncation then
+          continue when placeholder <> placeholders[2];
+          execute format('delete from %s as t where t.ctid = $1', table_name) using one_row;
+          deleted_rows := deleted_rows + 1;
+        end;
+      end loop;
+    end loop;
   end;
-  return case when changed > 0 then jsonb_build_array(jsonb_build_object('table', table_name, 'action', action, 'rows', changed))
-    else '[]' end;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('table', table_name, 'action', outcome.action, 'rows', outcome.total)), '[]')
+    from (values ('redacted', redacted_rows), ('deleted', deleted_rows)) as outcome (action, total) where outcome.total > 0);
 end $$;
 
 -- Erases an address and the accounts that go with it, everywhere, in the caller's transaction. Returns the report
@@ -242,12 +265,12 @@ begin
     where k.contype = 'f' and k.confdeltype = 'c' and k.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass)
     order by k.confrelid = 'auth.users'::regclass, k.conrelid = 'public.profiles'::regclass, 1
   loop
-    report := report || private.erase_rows(held.table_name, format('t.%I = any ($3)', held.column_name), address, account_ids);
+    report := report || private.erase_rows(held.table_name, format('t.%I = any ($2)', held.column_name), address, account_ids);
   end loop;
   report := report
-    || private.erase_rows('auth.refresh_tokens', 't.user_id::text = any ($3::text[])', address, account_ids)
-    || private.erase_rows('auth.audit_log_entries', 't.payload ->> ''actor_id'' = any ($3::text[])', address, account_ids)
-    || private.erase_rows('auth.users', 't.id = any ($3)', address, account_ids);
+    || private.erase_rows('auth.refresh_tokens', 't.user_id::text = any ($2::text[])', address, account_ids)
+    || private.erase_rows('auth.audit_log_entries', 't.payload ->> ''actor_id'' = any ($2::text[])', address, account_ids)
+    || private.erase_rows('auth.users', 't.id = any ($2)', address, account_ids);
 
   -- Somebody else's change to this address will never be confirmed.
   update auth.users as u
@@ -256,7 +279,7 @@ begin
 
   -- What staff deleted: a record of the person is gone for good, and so are favorites that went with a name.
   report := report || private.erase_rows('private.deleted_records',
-    'lower(t.record ->> ''email'') = $1 or t.record ->> ''user_id'' = any ($3::text[])', address, account_ids);
+    'lower(t.record ->> ''email'') = $1 or t.record ->> ''user_id'' = any ($2::text[])', address, account_ids);
   update private.deleted_records as d
   set parts = (
     select coalesce(jsonb_agg(part order by place), '[]') from jsonb_array_elements(d.parts) with ordinality as p (part, place)
@@ -280,7 +303,7 @@ begin
     where exists (select from jsonb_array_elements(t.columns) as c where c ->> 'name' = d.column_name)
     order by d.table_name  -- mails before subscribers, whose deletion takes theirs along uncounted
   loop
-    report := report || private.erase_rows(held.table_name, format('t.%I::text ~* $2', held.column_name), address, account_ids);
+    report := report || private.erase_rows(held.table_name, format('private.redact_text(t.%I::text, $1) <> t.%1$I::text', held.column_name), address, account_ids);
   end loop;
 
   for held in select * from private.text_columns() loop
@@ -457,13 +480,9 @@ begin
   return counts;
 end $$;
 
--- The embedded stack calls it from a process of its own; on hosted projects pg_cron does, where it is enabled.
+-- The embedded stack calls it every hour (supabase/local/retention.ts); on hosted projects pg_cron does, where it is enabled.
 do $$
 begin
-  if exists (select from pg_catalog.pg_roles where rolname = 'cradle_worker') then
-    grant usage on schema private to cradle_worker;
-    grant execute on function private.apply_retention() to cradle_worker;
-  end if;
   if exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then
     perform cron.schedule('apply-retention', '17 * * * *', 'select private.apply_retention()');
   end if;

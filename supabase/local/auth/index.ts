@@ -7,7 +7,6 @@ import type { AuthSettings } from '../authSettings';
 import type { Fix } from '../liteFixes';
 import type { Mailbox } from '../mailbox';
 import { checkBodies } from './checkBodies';
-import { closeOtherRoutes } from './closeOtherRoutes';
 import { limitWrongCodes } from './codes';
 import { guardCredentials } from './credentials';
 import { confirmEmailChangesTwice } from './emailChange';
@@ -39,7 +38,6 @@ export function createAuthFixes({ sql, mailbox, siteUrl, settings, limits }: Aut
   const mailer = createMailer(mailbox, siteUrl);
   const { otpLength, otpExpiry, refreshTokenReuseInterval } = settings;
   return [
-    closeOtherRoutes,
     checkBodies,
     landOnOurOwnPages(siteUrl),
     evenResponseTimes(limits.responseStepMs),

@@ -1,5 +1,4 @@
 /** What the fixes of the auth server share: the request's route, body and sender, and the shape of a refusal. */
-import { addressKey } from '../frontDoor/limits';
 
 export type Body = Record<string, unknown>;
 
@@ -44,7 +43,16 @@ export function withoutBody(headers: Headers): Headers {
 
 /** The sender's network, as limits count it: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(request: Request): string {
-  return addressKey(request.headers.get('cf-connecting-ip') ?? '');
+  const address = request.headers.get('cf-connecting-ip') ?? '';
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::');
+  const groups = head.split(':').filter(Boolean);
+  if (address.includes('::')) {
+    const last = tail.split(':').filter(Boolean);
+    while (groups.length + last.length < 8) groups.push('0');
+    groups.push(...last);
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 /**

@@ -19,6 +19,8 @@ const sessionFields = ['access_token', 'refresh_token', 'expires_in', 'expires_a
  */
 export function landOnOurOwnPages(siteUrl: string): Fix {
   return async (request, next) => {
+    // Programs that check where a link leads send HEAD; lite takes it for GET, which uses the link up.
+    if (authRoute(request) === 'HEAD verify') return new Response(null, { status: 204 });
     if (authRoute(request) !== 'GET verify') return next(request);
     const url = new URL(request.url);
     const type = url.searchParams.get('type') ?? '';

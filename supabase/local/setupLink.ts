@@ -1,0 +1,27 @@
+/** The one-time link by which the first admin sets up the site. */
+import postgres from 'postgres';
+
+/**
+ * Makes a new setup link; an earlier one stops working.
+ * @param migrationsUrl the database, as the role that runs migrations
+ * @param siteUrl the origin that people open
+ * @returns undefined if an active admin exists
+ */
+export async function newSetupLink(migrationsUrl: string, siteUrl: string): Promise<string | undefined> {
+  const sql = postgres(migrationsUrl, { max: 1, onnotice: () => {} });
+  try {
+    const [row] = await sql<{ code: string | null }[]>`select private.new_setup_code() as code`;
+    return row?.code ? `${siteUrl}/admin/setup?code=${row.code}` : undefined;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** What the start prints about the link; nothing once setup is complete. */
+export function setupNotice(link: string | undefined): string {
+  if (!link) return '';
+  return `
+  There is no admin yet. Open this link to create the first one. It works until an admin exists or the next start:
+  ${link}
+`;
+}

@@ -1,0 +1,585 @@
+/** Personal data: what people take along, how they and their traces go, and how long anything is kept. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addAccount, type Client, emails, newClient, password, type Role } from '../support/people';
+import { twenty } from '../support/races';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.sql`truncate private.rate_limits`);
+
+let count = 0;
+const newAddress = () => `Person${++count}@erased.test`;
+
+async function signIn(email: string): Promise<Client> {
+  const client = newClient(world.stack.url, world.stack.apiKey);
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+const story = { summary: 'A summary of the thing', content: 'word '.repeat(20), age_range: '3-7', category: 'Bedtime' };
+
+/** Sends in a story and a name, and subscribes, as anybody may. */
+async function leaveTraces(email: string, name: string): Promise<void> {
+  const visitor = await world.as('visitor');
+  const sent = await Promise.all([
+    visitor.rpc('submit_story', {
+      ...story,
+      category: 'Bedtime',
+      client_request_id: randomUUID(),
+      title: `A story of ${count}`,
+      email,
+      name,
+    }),
+    visitor.rpc('submit_name', {
+      client_request_id: randomUUID(),
+      name: 'Nova',
+      gender: 'girl',
+      meaning: 'new',
+      email,
+    }),
+    visitor.rpc('subscribe', { email, first_name: name, subscribed_to_stories: true }),
+  ]);
+  expect(sent.map(({ error }) => error)).toEqual([null, null, null]);
+  await world.sql`update subscribers set status = 'confirmed', confirmed_at = now() where email = ${email.toLowerCase()}`;
+}
+
+/** An account whose person has used everything there is. */
+async function somebody(): Promise<{ email: string; name: string; id: string; client: Client }> {
+  const email = newAddress();
+  const name = `Unmistakable${count}`;
+  const id = await addAccount(world.sql, email.toLowerCase(), `${name} Person`);
+  const client = await signIn(email);
+  expect(
+    (await client.from('favorites').insert({ user_id: id, name_id: 1, note: `a note of ${name}` })).error,
+  ).toBeNull();
+  expect((await client.rpc('share_favorites', { with_notes: true })).error).toBeNull();
+  await leaveTraces(email, name);
+  return { email, name, id, client };
+}
+
+/** Where a text stands: every column of every table of every schema, as "schema.table". */
+async function found(text: string): Promise<string[]> {
+  const tables = await world.sql<{ name: string }[]>`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`;
+  const hits: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await world.sql.unsafe(
+      `select count(*)::int as n from ${name} as t where strpos(lower(t::text), $1) > 0`,
+      [text.toLowerCase()],
+    );
+    if (row?.n) hits.push(name);
+  }
+  return hits.sort();
+}
+
+/** Waits until no mail is left to be delivered, so that the log of mails is complete. */
+async function delivered(): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    const waiting = await world.sql`select 1 from private.outbox where sent_at is null and failed_at is null`;
+    if (!waiting.length) return;
+    await sleep(100);
+  }
+  throw new Error('mails are still waiting');
+}
+
+const erase = async (email: string, role: Role = 'superAdmin') => (await world.as(role)).rpc('erase_person', { email });
+
+describe('downloading', () => {
+  test('has everything that is stored about the person, and no secret', async () => {
+    const { email, name, client, id } = await somebody();
+    await world.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
+    const { data: own } = await client.from('submissions').select('id').eq('status', 'pending').limit(1);
+    await client.rpc('reject_submission', { submission_id: own?.[0]?.id ?? 0 });
+    await delivered();
+    const { data, error } = await client.rpc('download_my_data');
+    expect(error).toBeNull();
+    const address = email.toLowerCase();
+    expect(data).toMatchObject({
+      exported_at: expect.any(String),
+      account: { id, email: address, email_confirmed_at: expect.any(String) },
+      profile: { email: address, full_name: `${name} Person` },
+      favorites: [{ name_id: 1, name: expect.any(String), note: `a note of ${name}` }],
+      shared_list: { shows_notes: true },
+      newsletter: { email: address, first_name: name, status: 'confirmed' },
+      stories_sent_in: [{ submitter_email: address, submitter_name: name, content: story.content.trim() }],
+      names_sent_in: [{ name: 'Nova', submitter_email: address }],
+      staff: { role: 'moderator', is_active: true },
+      sessions: [{ created_at: expect.any(String) }],
+      mails: [{ subject: expect.stringContaining('confirm') }],
+      changes_made: [{ action: 'update', resource: 'submissions' }],
+    });
+    const text = JSON.stringify(data);
+    const secrets = await world.sql<{ secret: string }[]>`
+      select encrypted_password as secret from auth.users where id = ${id}
+      union all select token_hash from favorite_shares where user_id = ${id}
+      union all select token from auth.refresh_tokens where user_id = ${id}
+      union all select confirm_hash from private.subscriber_tokens as t join subscribers as s on s.id = t.subscriber_id
+        where s.email = ${address}`;
+    expect(secrets.length).toBeGreaterThan(3);
+    for (const { secret } of secrets) expect(text).not.toContain(secret);
+  });
+
+  test('has nothing of somebody else, nor of an address that is not confirmed', async () => {
+    const other = await somebody();
+    const { client, email, id } = await somebody();
+    expect(JSON.stringify((await client.rpc('download_my_data')).data)).not.toContain(other.name);
+    await world.sql`update auth.users set email_confirmed_at = null where id = ${id}`;
+    const { data } = await client.rpc('download_my_data');
+    expect(data).toMatchObject({
+      newsletter: null,
+      stories_sent_in: [],
+      names_sent_in: [],
+      profile: { email: email.toLowerCase() },
+    });
+  });
+
+  test('needs a session, and is limited to 20 an hour', async () => {
+    expect((await (await world.as('visitor')).rpc('download_my_data')).error?.code).toBe('42501');
+    const parent = await world.as('parent');
+    for (let times = 0; times < 20; times++) expect((await parent.rpc('download_my_data')).error).toBeNull();
+    expect((await parent.rpc('download_my_data')).status).toBe(429);
+  });
+});
+
+describe('deleting the own account', () => {
+  test('takes the person out of every table, ends the session and sends a last mail', async () => {
+    const { email, name, client, id } = await somebody();
+    await delivered();
+    expect((await found(email)).length).toBeGreaterThan(5);
+    await world.stack.mailbox.clear();
+
+    expect((await client.rpc('delete_my_account', { password })).data).toEqual({ deleted: true });
+    await delivered();
+    const [mail] = await world.stack.mailbox.list(email);
+    expect(mail?.subject).toBe('Your account is deleted');
+    await world.stack.mailbox.clear(); // it has been delivered: what is left is in the person's own mailbox
+
+    expect(await found(email)).toEqual([]);
+    expect(await found(name)).toEqual([]);
+    expect(await world.sql`select 1 from auth.users where id = ${id}`).toHaveLength(0);
+    expect((await client.from('profiles').select('id')).data).toEqual([]);
+    expect((await client.auth.refreshSession()).error).not.toBeNull();
+    const sent =
+      await world.sql`select submitter_name, submitter_email from submissions where title = ${`A story of ${count}`}`;
+    expect([...sent]).toEqual([{ submitter_name: 'Erased', submitter_email: 'erased@erased.invalid' }]);
+  });
+
+  test('refuses a wrong password with 403, and every password after 5 misses', async () => {
+    const { client, id } = await somebody();
+    for (const wrong of ['wrong', '', `${password} `, password.toUpperCase(), 'x'.repeat(100)]) {
+      const { status, error } = await client.rpc('delete_my_account', { password: wrong });
+      expect([status, error]).toMatchObject([403, { code: 'PT403', message: 'The current password is not correct.' }]);
+    }
+    for (const more of ['wrong', password]) {
+      expect((await client.rpc('delete_my_account', { password: more })).status).toBe(429);
+    }
+    expect(await world.sql`select 1 from profiles where id = ${id}`).toHaveLength(1);
+  });
+
+  test('tries 5 of twenty wrong passwords that come at the same moment', async () => {
+    const { client } = await somebody();
+    const answers = await twenty((at) => client.rpc('delete_my_account', { password: `wrong ${at}` }));
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  test("knows a hash of the auth server's own making ($2b$)", async () => {
+    const { client, id } = await somebody();
+    await world.sql`
+      update auth.users set encrypted_password = replace(encrypted_password, '$2a$', '$2b$') where id = ${id}`;
+    expect((await client.rpc('delete_my_account', { password: 'wrong' })).status).toBe(403);
+    expect((await client.rpc('delete_my_account', { password })).data).toEqual({ deleted: true });
+  });
+
+  test('refuses visitors, and the last active super admin', async () => {
+    expect((await (await world.as('visitor')).rpc('delete_my_account', { password })).error?.code).toBe('42501');
+    const last = await (await world.as('superAdmin')).rpc('delete_my_account', { password });
+    expect([last.status, last.error?.message]).toEqual([409, 'The last active super admin must stay.']);
+    expect(await found(emails.superAdmin)).toContain('auth.users');
+  });
+
+  test('of staff leaves a line in the log without the address', async () => {
+    const { client, id, email } = await somebody();
+    await world.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
+    await client
+      .from('affiliate_products')
+      .insert({ title: 'Theirs', description: 'x', price: '1', amazon_url: 'https://a.example' });
+    expect((await client.rpc('delete_my_account', { password })).error).toBeNull();
+    const lines =
+      await world.sql`select actor_email, action, resource from audit_log where actor_id = ${id} order by id`;
+    expect([...lines]).toEqual([
+      { actor_email: 'erased@erased.invalid', action: 'insert', resource: 'affiliate_products' },
+      { actor_email: 'erased@erased.invalid', action: 'erase', resource: 'people' },
+    ]);
+    await delivered();
+    await world.stack.mailbox.clear();
+    expect(await found(email)).toEqual([]);
+  });
+});
+
+describe('erasing a person', () => {
+  test('finds the address in every table, the audit log and deleted records included, and reports it', async () => {
+    const { email, name, client, id } = await somebody();
+    const address = email.toLowerCase();
+    const superAdmin = await world.as('superAdmin');
+    // Staff have had their hands on all of it.
+    await world.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
+    await client
+      .from('affiliate_products')
+      .insert({ title: 'Theirs', description: 'x', price: '1', amazon_url: 'https://a.example' });
+    const [sent] = await world.sql`select id from submissions where submitter_email = ${address}`;
+    await superAdmin.rpc('reject_submission', { submission_id: sent?.id });
+    await superAdmin.from('submissions').delete().eq('id', sent?.id);
+    const [reader] = await world.sql`select id from subscribers where email = ${address}`;
+    await superAdmin.from('subscribers').delete().eq('id', reader?.id);
+    await leaveTraces(email, name);
+    const [kept] = await world.sql`
+      insert into baby_names (name, meaning) values ('Fleeting', 'goes soon') returning id`;
+    await client.from('favorites').insert({ user_id: id, name_id: kept?.id, note: `for ${name}` });
+    await superAdmin.from('baby_names').delete().eq('id', kept?.id);
+    await superAdmin.rpc('invite_admin', { email: `other.${address}`, role: 'moderator' });
+    await world.sql`insert into admin_invitations (email, role, revoked_at) values (${address}, 'moderator', now())`;
+    // Somewhere in a text, in a link, in a list, as somebody else's pending change, in the auth server's log.
+    await world.sql`update settings set value = ${address} where key = 'contact_email'`;
+    await world.sql`
+      insert into stories (title, summary, content, category, age_range)
+      values ('A dedication', 'A summary of it', ${`For <${email}>, see https://x.test/?to=${address.replace('@', '%40')}. ${'word '.repeat(20)}`}, 'Bedtime', '3-7')`;
+    await world.sql`update baby_names set nicknames = array['Nick', ${address}] where id = 2`;
+    await world.sql`update auth.users set email_change = ${address}, email_change_token_new = 'open' where email = ${emails.otherParent}`;
+    await world.sql`
+      insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), ${world.sql.json({ actor_id: id, actor_username: email })})`;
+    await world.sql`
+      insert into private.outbox (to_email, subject, headers, sent_at) values (${address}, 'x', '{}', now())`;
+    await delivered();
+    const before = await found(address);
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'auth.audit_log_entries',
+        'auth.identities',
+        'auth.users',
+        'private.deleted_records',
+        'private.outbox',
+        'private.rate_limits',
+        'private_local.mails',
+        'public.admin_invitations',
+        'public.audit_log',
+        'public.baby_names',
+        'public.name_submissions',
+        'public.profiles',
+        'public.settings',
+        'public.stories',
+        'public.submissions',
+        'public.subscribers',
+      ]),
+    );
+
+    const { data, error } = await erase(`  ${email.toUpperCase()} `);
+    expect(error).toBeNull();
+    // Only the other address that merely ends in this one is left.
+    const other = `other.${address}`;
+    for (const where of await found(address)) {
+      const [row] = await world.sql.unsafe(
+        `select count(*)::int as n from ${where} as t where strpos(replace(lower(t::text), $2, ''), $1) > 0`,
+        [address, other],
+      );
+      expect([where, row?.n]).toEqual([where, 0]);
+    }
+    expect(await found(address.replace('@', '%40'))).toEqual([]);
+    expect(await found(name)).toEqual([]);
+    expect(await found(other)).toContain('public.admin_invitations');
+
+    const report = data as { table: string; action: string; rows: number }[];
+    expect(report.map(({ table, action, rows }) => `${table} ${action} ${rows}`)).toEqual(
+      expect.arrayContaining([
+        'auth.users deleted 1',
+        'public.profiles deleted 1',
+        'public.admin_users deleted 1',
+        'public.favorites deleted 1',
+        'public.favorite_shares deleted 1',
+        'public.subscribers deleted 1',
+        'public.submissions redacted 1',
+        'public.name_submissions redacted 2',
+        'public.settings redacted 1',
+        'public.stories redacted 1',
+        'public.baby_names redacted 1',
+        'private.deleted_records deleted 1',
+        'private.deleted_records redacted 2',
+        expect.stringContaining('public.audit_log redacted'),
+        expect.stringContaining('private.outbox deleted'),
+        expect.stringContaining('private_local.mails deleted'),
+        expect.stringContaining('auth.audit_log_entries deleted'),
+      ]),
+    );
+    const [line] = await world.sql`
+      select actor_email, action, resource, record_id, after from audit_log order by id desc limit 1`;
+    expect(line).toEqual({
+      actor_email: emails.superAdmin,
+      action: 'erase',
+      resource: 'people',
+      record_id: null,
+      after: { report },
+    });
+    expect((await world.sql`select value from settings where key = 'contact_email'`)[0]?.value).toBe('');
+    const [pending] =
+      await world.sql`select email_change, email_change_token_new from auth.users where email = ${emails.otherParent}`;
+    expect(pending).toEqual({ email_change: '', email_change_token_new: '' });
+    // What they did as staff stays on record, without them.
+    const [done] = await world.sql`select actor_email from audit_log where actor_id = ${id}`;
+    expect(done?.actor_email).toBe('erased@erased.invalid');
+
+    expect((await erase(email)).data).toEqual([]);
+  });
+
+  test('brings a deleted submission back without the person, and a name without their favorite', async () => {
+    const { email, id, client } = await somebody();
+    const superAdmin = await world.as('superAdmin');
+    const [sent] = await world.sql`select id from submissions where submitter_email = ${email.toLowerCase()}`;
+    const [name] =
+      await world.sql`insert into baby_names (name, meaning) values ('Returning', 'comes back') returning id`;
+    await client.from('favorites').insert({ user_id: id, name_id: name?.id });
+    await superAdmin.from('submissions').delete().eq('id', sent?.id);
+    await superAdmin.from('baby_names').delete().eq('id', name?.id);
+    await erase(email);
+    for (const [resource, record] of [
+      ['submissions', sent?.id],
+      ['baby_names', name?.id],
+    ]) {
+      expect((await superAdmin.rpc('undo_delete', { resource, record_ids: [String(record)] })).data).toBe(1);
+    }
+    const [back] = await world.sql`select submitter_name, submitter_email from submissions where id = ${sent?.id}`;
+    expect(back).toEqual({ submitter_name: 'Erased', submitter_email: 'erased@erased.invalid' });
+    expect(await world.sql`select 1 from favorites where name_id = ${name?.id}`).toHaveLength(0);
+  });
+
+  test('leaves other addresses alone, however alike', async () => {
+    const email = newAddress().toLowerCase();
+    const [local = '', domain = ''] = email.split('@');
+    const alike = [`${local}+news@${domain}`, `jo.${email}`, `jo-${email}`, `jo'${email}`, `${email}.au`, `${email}x`];
+    for (const other of [email, ...alike]) await world.sql`insert into subscribers (email) values (${other})`;
+    await world.sql`
+      insert into audit_log (actor_id, actor_email, action, resource, after) values
+        (gen_random_uuid(), 'x@example.com', 'update', 'subscribers', ${world.sql.json({ list: [email, ...alike], text: `Mail ${email}.` })})`;
+    await erase(email);
+    const left = await world.sql`select email from subscribers where email like ${`%${local}%`} order by id`;
+    expect(left.map((row) => row.email)).toEqual(alike);
+    const [line] = await world.sql`
+      select id, after from audit_log where resource = 'subscribers' order by id desc limit 1`;
+    expect(line?.after).toEqual({
+      list: ['erased@erased.invalid', ...alike],
+      text: 'Mail erased@erased.invalid.',
+    });
+    await world.sql`delete from audit_log where id = ${line?.id}`;
+  });
+
+  test('covers a table that is added later, and deletes a row only if its rules let nothing be redacted', async () => {
+    const email = newAddress().toLowerCase();
+    await world.sql`create schema later`;
+    try {
+      await world.sql`create table later.notes (id int, "odd ""name" varchar(40), data json, tags text[])`;
+      await world.sql`create table later.strict (email text check (email like '%@erased.test'), full_name text)`;
+      await world.sql`create table later.narrow (address text unique check (length(address) <= 23), full_name text not null)`;
+      await world.sql`
+        insert into later.notes values
+          (1, ${`to ${email}`}, ${world.sql.json({ deep: [{ [email]: { email, full_name: 'Deep Name' } }], full_name: 'Stays' })}, ${['a', email]}),
+          (2, 'nothing', null, null)`;
+      await world.sql`insert into later.strict values (${email}, 'Strict Name'), ('stays@erased.test', 'Stays')`;
+      await world.sql`insert into later.narrow values (${email}, 'Narrow Name'), (${`at ${email}`}, 'Long'),
+          ('erased@erased.invalid', 'Earlier')`;
+      await world.sql`grant all on schema later to postgres`; // as if a migration had made it
+      await world.sql`grant all on all tables in schema later to postgres`;
+      const { data } = await erase(email);
+      expect(data).toEqual([
+        { table: 'later.narrow', action: 'redacted', rows: 2 },
+        { table: 'later.notes', action: 'redacted', rows: 1 },
+        { table: 'later.strict', action: 'deleted', rows: 1 },
+      ]);
+      const notes = await world.sql`select * from later.notes order by id`;
+      expect(notes[0]).toEqual({
+        id: 1,
+        'odd "name': 'to erased@erased.invalid',
+        data: {
+          deep: [{ 'erased@erased.invalid': { email: 'erased@erased.invalid', full_name: 'Erased' } }],
+          full_name: 'Stays',
+        },
+        tags: ['a', 'erased@erased.invalid'],
+      });
+      expect(await world.sql`select * from later.strict`).toHaveLength(1);
+      expect([...(await world.sql`select * from later.narrow order by full_name`)]).toEqual([
+        { address: 'erased@erased.invalid', full_name: 'Earlier' },
+        { address: '[…]', full_name: 'Erased' },
+        { address: 'at […]', full_name: 'Long' },
+      ]);
+      expect(await found(email)).toEqual([]);
+    } finally {
+      await world.sql`drop schema later cascade`;
+    }
+  });
+
+  test('is refused below super admin, for the last super admin, and for what is no address', async () => {
+    for (const role of ['parent', 'moderator', 'admin', 'deactivatedAdmin'] as const) {
+      expect((await erase(emails.parent, role)).error?.code).toBe('42501');
+    }
+    const last = await erase(emails.superAdmin);
+    expect([last.status, last.error?.message]).toEqual([409, 'The last active super admin must stay.']);
+    for (const wrong of ['', '%', 'nobody', '%@%', 'a@b']) {
+      expect((await erase(wrong)).error?.message).toBe('Enter a valid email address.');
+    }
+    expect(await found(emails.parent)).toContain('auth.users');
+  });
+
+  test('of a super admin by themselves is recorded without the address', async () => {
+    const { client, email, id } = await somebody();
+    await world.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
+    expect((await client.rpc('erase_person', { email })).error).toBeNull();
+    expect(await found(email)).toEqual([]);
+    const [line] =
+      await world.sql`select actor_email, action from audit_log where actor_id = ${id} order by id desc limit 1`;
+    expect(line).toEqual({ actor_email: 'erased@erased.invalid', action: 'erase' });
+    expect((await client.rpc('my_permissions')).data).toEqual([]);
+  });
+});
+
+describe('retention', () => {
+  const apply = async () => {
+    const [row] = await world.sql<{ counts: Record<string, number> }[]>`select private.apply_retention() as counts`;
+    return row?.counts ?? {};
+  };
+
+  test('deletes what is past its time and nothing younger', async () => {
+    await apply();
+    const { sql } = world;
+    const parent = (await sql`select id from profiles where email = ${emails.parent}`)[0]?.id;
+    const days = (count: number) => sql`now() - ${`${count} days`}::interval`;
+    const twice = [
+      (age: number) => sql`
+        insert into private.deleted_records (resource, record_id, record, forget_at)
+        values ('stories', ${`${age}`}, '{}', now() + ${`${30 - age} days`}::interval)`,
+      (age: number) =>
+        sql`insert into subscribers (email, created_at) values (${`pending${age}@kept.test`}, ${days(age)})`,
+      (age: number) => sql`
+        insert into private.outbox (to_email, subject, headers, sent_at) values (${`sent${age}@kept.test`}, 'x', '{}', ${days(age * 3)})`,
+      (age: number) => sql`
+        insert into private.outbox (to_email, subject, text_body, html_body, failed_at)
+        values (${`failed${age}@kept.test`}, 'x', 'x', 'x', ${days(age * 3)})`,
+      (age: number) => sql`
+        insert into private_local.mails (to_email, subject, sent_at) values (${`box${age}@kept.test`}, 'x', ${days(age * 3)})`,
+      (age: number) => sql`
+        insert into auth.sessions (id, user_id, created_at, updated_at, refreshed_at)
+        values (gen_random_uuid(), ${parent}, ${days(400)}, ${days(400)}, (${days(age * 3)}) at time zone 'UTC')`,
+      (age: number) => sql`
+        insert into auth.refresh_tokens (id, token, user_id, revoked, created_at, updated_at)
+        values (gen_random_uuid()::text, ${`token${age}`}, ${parent}, true, ${days(age * 3)}, ${days(age * 3)})`,
+      (age: number) => sql`
+        insert into auth.audit_log_entries (id, payload, created_at) values (gen_random_uuid(), ${sql.json({ retention: age })}, ${days(age * 3)})`,
+      (age: number) => sql`
+        insert into private.rate_limits (bucket, window_start, hits) values (${`kept:${age}`}, now() - ${`${age - 6} hours`}::interval, 1)`,
+      (age: number) => sql`
+        insert into admin_invitations (email, role, expires_at) values (${`expired${age}@kept.test`}, 'admin', ${days(age)})`,
+      (age: number) => sql`
+        insert into admin_invitations (email, role, accepted_at) values (${`accepted${age}@kept.test`}, 'admin', ${days(age)})`,
+    ];
+    for (const make of twice) for (const age of [29, 31]) await make(age);
+    for (const age of [6, 8]) {
+      const id = await addAccount(sql, `unconfirmed${age}@kept.test`);
+      await sql`update auth.users set email_confirmed_at = null, created_at = ${days(age)} where id = ${id}`;
+    }
+    const staff = await addAccount(sql, 'staff@kept.test');
+    await sql`insert into admin_users (user_id, role) values (${staff}, 'moderator')`;
+    await sql`update auth.users set email_confirmed_at = null, created_at = ${days(8)} where id = ${staff}`;
+    // A mail with a new link starts the time again.
+    await sql`insert into subscribers (email, created_at) values ('asked@kept.test', ${days(31)})`;
+    await sql`insert into private.outbox (to_email, subject, headers, sent_at) values ('asked@kept.test', 'x', '{}', now())`;
+    const asked = await addAccount(sql, 'again@kept.test');
+    await sql`update auth.users set email_confirmed_at = null, created_at = ${days(8)}, confirmation_sent_at = now() where id = ${asked}`;
+    await sql`insert into private.setup_codes (code_hash) values (${'0'.repeat(64)})`;
+    for (const age of [700, 740]) {
+      await sql`
+        insert into audit_log (at, actor_id, actor_email, action, resource, record_id, before) values
+          (${days(age)}, gen_random_uuid(), 'old@kept.test', 'delete', 'subscribers', ${`retention${age}`}, '{"email": "reader@kept.test"}'),
+          (${days(age)}, gen_random_uuid(), 'old@kept.test', 'delete', 'stories', ${`retention${age}`}, '{"title": "stays"}')`;
+      await sql`
+        insert into import_batches (resource, file_name, actor_id, actor_email, created_at)
+        values ('baby_names', ${`retention${age}`}, gen_random_uuid(), 'old@kept.test', ${days(age)})`;
+    }
+
+    expect(await apply()).toEqual({
+      deleted_records: 1,
+      unconfirmed_subscriptions: 1,
+      unconfirmed_accounts: 1,
+      mails: 2,
+      mailbox: 1,
+      sessions: 1,
+      refresh_tokens: 1,
+      sign_in_log: 1,
+      rate_limits: 1,
+      invitations: 2,
+      setup_codes: 1,
+      audit_log_addresses: 2,
+      audit_log_records: 1,
+      import_addresses: 1,
+    });
+    const left = await sql`
+      select email from subscribers where email like '%@kept.test'
+      union all select email from auth.users where email like '%@kept.test'
+      union all select to_email from private.outbox where to_email like '%@kept.test'
+      union all select to_email from private_local.mails where to_email like 'box%@kept.test'
+      union all select email from admin_invitations where email like '%@kept.test' order by 1`;
+    expect(left.map(({ email }) => email)).toEqual([
+      'accepted29@kept.test',
+      'again@kept.test',
+      'asked@kept.test',
+      'asked@kept.test',
+      'box29@kept.test',
+      'expired29@kept.test',
+      'failed29@kept.test',
+      'pending29@kept.test',
+      'sent29@kept.test',
+      'staff@kept.test',
+      'unconfirmed6@kept.test',
+    ]);
+    const lines = await sql`
+      select record_id, resource, actor_email, before from audit_log where record_id like 'retention%' order by record_id, resource`;
+    expect([...lines]).toEqual([
+      { record_id: 'retention700', resource: 'stories', actor_email: 'old@kept.test', before: { title: 'stays' } },
+      {
+        record_id: 'retention700',
+        resource: 'subscribers',
+        actor_email: 'old@kept.test',
+        before: { email: 'reader@kept.test' },
+      },
+      {
+        record_id: 'retention740',
+        resource: 'stories',
+        actor_email: 'erased@erased.invalid',
+        before: { title: 'stays' },
+      },
+      { record_id: 'retention740', resource: 'subscribers', actor_email: 'erased@erased.invalid', before: null },
+    ]);
+    expect(Object.values(await apply()).filter((rows) => rows !== 0)).toEqual([]);
+  });
+
+  test('is not within reach of the API', async () => {
+    for (const role of ['visitor', 'superAdmin'] as const) {
+      const { status } = await world.send(role, '/rest/v1/rpc/apply_retention', { method: 'POST', body: '{}' });
+      expect(status).toBe(404);
+    }
+  });
+
+  test('writes no line into the audit log and keeps no record for undo', async () => {
+    const counts = () => world.sql`
+      select (select count(*) from audit_log) as lines, (select count(*) from private.deleted_records) as records`;
+    await apply();
+    await world.sql`insert into subscribers (email, created_at) values ('quiet@kept.test', now() - interval '31 days')`;
+    const before = await counts();
+    expect((await apply()).unconfirmed_subscriptions).toBe(1);
+    expect([...(await counts())]).toEqual([...before]);
+  });
+});

@@ -1,0 +1,326 @@
+/**
+ * The roles that log in to the database, each with its own password: what they can't do, and that they can do their job.
+ * A new role, membership or grant to one of them fails here until it is listed.
+ */
+import { type LoginRole, roleUrls, superuser } from '@cradle/supabase/local/databaseRoles';
+import { type Clone, cloneDatabase, startApiOn } from '@cradle/supabase/local/testDatabase';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startTrial } from '../api/embedded/trial';
+import { addAccount, password as personPassword } from '../support/people';
+
+const logins: readonly LoginRole[] = ['postgres', 'authenticator', 'supabase_auth_admin', 'cradle_worker'];
+const requestRoles = ['anon', 'authenticated', 'service_role'] as const;
+type Role = LoginRole | (typeof requestRoles)[number];
+const everybody: readonly Role[] = [...logins, ...requestRoles];
+const but = (...left: Role[]) => everybody.filter((role) => !left.includes(role));
+
+/** The application name of this file's own connections. */
+const ownName = 'database roles test';
+
+let clone: Clone;
+let admin: postgres.Sql;
+const connections = {} as Record<LoginRole, postgres.Sql>;
+
+beforeAll(async () => {
+  clone = await cloneDatabase(inject('adminUrl'));
+  const connect = (url: string) =>
+    postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: ownName } });
+  admin = connect(clone.databaseUrl);
+  const { migrations, api, auth, worker } = roleUrls(clone.databaseUrl);
+  const urls = { postgres: migrations, authenticator: api, supabase_auth_admin: auth, cradle_worker: worker };
+  for (const role of logins) connections[role] = connect(urls[role]);
+});
+afterAll(async () => {
+  await Promise.all([admin, ...Object.values(connections)].map((sql) => sql.end({ timeout: 1 })));
+  await clone.drop();
+});
+
+/** Runs statements as a role and takes them back. Request roles are taken on by `authenticator`, as for a request. */
+async function attempt(role: Role, statements: string): Promise<{ code: string; rows: postgres.Row[] }> {
+  const requestRole = requestRoles.find((one) => one === role);
+  const sql = requestRole ? connections.authenticator : connections[role as LoginRole];
+  let rows: postgres.Row[] = [];
+  const undone = new Error('taken back');
+  try {
+    await sql.begin(async (transaction) => {
+      if (requestRole) await transaction.unsafe(`set local role ${requestRole}`);
+      rows = [...(await transaction.unsafe(statements))];
+      throw undone;
+    });
+  } catch (error) {
+    if (error !== undone)
+      return { code: error instanceof postgres.PostgresError ? error.code : String(error), rows: [] };
+  }
+  return { code: 'ok', rows };
+}
+
+const denied = '42501';
+const anyAccount = "insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.com')";
+
+/** Statements that must be refused to these roles, for want of a right (42501). */
+const forbidden: [what: string, statements: string, to: readonly Role[]][] = [
+  ['run a program', "copy (select 1) to program 'true'", everybody],
+  ['read the output of a program', "create temp table lines (line text); copy lines from program 'id'", everybody],
+  ['write a file', "copy (select 1) to '/tmp/cradle-role-test'", everybody],
+  ['read a file by COPY', "create temp table lines (line text); copy lines from '/etc/passwd'", everybody],
+  ['read a file', "select pg_read_file('/etc/passwd')", everybody],
+  ['read a binary file', "select pg_read_binary_file('/etc/passwd')", everybody],
+  ['list a folder', "select pg_ls_dir('/')", everybody],
+  ['import a file as a large object', "select lo_import('/etc/passwd')", everybody],
+  ['export a large object to a file', "select lo_export(1, '/tmp/cradle-role-test')", everybody],
+  ['reload the configuration', 'select pg_reload_conf()', everybody],
+  ['log statements', "set log_statement = 'all'", everybody],
+  ['switch triggers and foreign keys off', 'set session_replication_role = replica', everybody],
+  ['read password hashes', 'select rolpassword from pg_authid', everybody],
+  ['install dblink', 'create extension dblink', everybody],
+  ['install postgres_fdw', 'create extension postgres_fdw', everybody],
+  ['install file_fdw', 'create extension file_fdw', everybody],
+  ['load a library', "load '/tmp/cradle-role-test.so'", everybody],
+  [
+    'make a function of a library',
+    "create function pg_temp.run() returns int language c as '/tmp/cradle-role-test.so', 'run'",
+    everybody,
+  ],
+  ['become the superuser', `set role ${superuser}`, everybody],
+  ['take the superuser’s session', `set session authorization ${superuser}`, everybody],
+  ['take the owner’s session', 'set session authorization postgres', but('postgres')],
+  ['become the owner of the schema', 'set role postgres', but('postgres')],
+  ['become the auth server', 'set role supabase_auth_admin', but('supabase_auth_admin')],
+  ['become the worker', 'set role cradle_worker', but('cradle_worker')],
+  ['become a request role', 'set role service_role', ['supabase_auth_admin', 'cradle_worker']],
+  ['make a role', 'create role somebody_new', but('postgres')],
+  ['make a superuser', 'create role somebody_new superuser', everybody],
+  ['make oneself a superuser', 'alter role current_user superuser', everybody],
+  ['bypass row-level security', 'alter role current_user bypassrls', but('postgres')],
+  ['take a right on server files', 'grant pg_read_server_files to current_user', everybody],
+  ['take a right to run programs', 'grant pg_execute_server_program to current_user', everybody],
+  ['take the auth server’s rights', 'grant supabase_auth_admin to current_user', everybody],
+  ['change another role’s password', "alter role authenticator password 'x'", but('authenticator')],
+  ['make a schema', 'create schema mine', but('postgres')],
+  ['make a table', 'create table public.mine (id int)', but('postgres')],
+  ['drop a table', 'drop table public.favorites', but('postgres')],
+  ['change the tables of accounts', 'alter table auth.users add column mine int', but('supabase_auth_admin')],
+  ['read accounts', 'select email from auth.users', but('postgres', 'supabase_auth_admin')],
+  ['read sessions', 'select id from auth.sessions', but('postgres', 'supabase_auth_admin')],
+  ['make accounts', anyAccount, but('postgres', 'supabase_auth_admin')],
+  ['change accounts', 'update auth.users set email_confirmed_at = now()', but('postgres', 'supabase_auth_admin')],
+  ['delete accounts', 'delete from auth.users', but('postgres', 'supabase_auth_admin')],
+  ['read public tables', 'select id from public.stories', ['authenticator', 'supabase_auth_admin', 'cradle_worker']],
+  ['write public tables', 'delete from public.stories', ['authenticator', 'supabase_auth_admin', 'cradle_worker']],
+  // `authenticated` may try, and meets row-level security: that is the matrix's.
+  ['make themselves staff', "update public.admin_users set role = 'super_admin'", but('postgres', 'authenticated')],
+  ['read the outbox', 'select id from private.outbox', but('postgres', 'cradle_worker')],
+  ['send mails of their own', 'insert into private.outbox (to_email) values (null)', but('postgres')],
+  ['delete mails that wait', 'delete from private.outbox', but('postgres')],
+  ['read the mailbox', 'select id from private_local.mails', but('postgres', 'cradle_worker')],
+  ['change kept mails', "update private_local.mails set subject = ''", but('postgres')], // erasure redacts them
+  ['read which seeds ran', 'select file from private_local.seeded', but('postgres')],
+  ['change the list of migrations', 'delete from supabase_migrations.schema_migrations', but('postgres')],
+];
+
+describe('is refused', () => {
+  test.each(forbidden)('to %s', async (_what, statements, to) => {
+    const answers = await Promise.all(to.map(async (role) => [role, (await attempt(role, statements)).code]));
+    expect(answers).toEqual(to.map((role) => [role, denied]));
+  });
+
+  test('to refer to a table from one of their own, which the right REFERENCES would allow', async () => {
+    const ownTable = 'create temp table mine (id bigint references public.stories)';
+    expect((await attempt('authenticator', ownTable)).code).toBe('42P16');
+    expect((await attempt('cradle_worker', ownTable)).code).toBe('42P16');
+  });
+
+  test('to change the configuration, outside a transaction too', async () => {
+    for (const role of logins) {
+      const refused = connections[role].unsafe("alter system set log_statement = 'all'");
+      await expect(refused, role).rejects.toMatchObject({ code: denied });
+    }
+  });
+
+  test('to end the superuser’s connections', async () => {
+    const [{ pid }] = (await admin`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];
+    for (const role of everybody)
+      expect([role, (await attempt(role, `select pg_terminate_backend(${pid})`)).code]).toEqual([role, denied]);
+  });
+
+  test('a wrong password, and the superuser’s for another role', async () => {
+    const { password } = new URL(clone.databaseUrl);
+    for (const role of logins) {
+      const url = new URL(clone.databaseUrl);
+      Object.assign(url, { username: role, password });
+      const sql = postgres(url.href, { max: 1 });
+      await expect(sql`select 1`, role).rejects.toMatchObject({ code: '28P01' });
+      await sql.end();
+    }
+  });
+});
+
+describe('can do its job:', () => {
+  const allowed: [Role, what: string, statements: string][] = [
+    ['postgres', 'makes a table', 'create table public.mine (id int); grant select on public.mine to anon'],
+    ['postgres', 'installs a trusted extension', 'create extension citext with schema extensions'],
+    ['postgres', 'makes a role', 'create role somebody_new'],
+    ['postgres', 'makes an account, and its profile with it', anyAccount],
+    [
+      'postgres',
+      'puts a trigger on accounts',
+      'create trigger mine after insert on auth.users execute function private.announce_mail()',
+    ],
+    ['supabase_auth_admin', 'makes an account, and its profile with it', anyAccount],
+    [
+      'supabase_auth_admin',
+      'deletes an account, and all that hangs on it',
+      "delete from auth.users where email = 'parent@cradlequill.test'",
+    ],
+    [
+      'cradle_worker',
+      'marks a mail as sent',
+      'update private.outbox set sent_at = now(), text_body = null where sent_at is null',
+    ],
+    ['cradle_worker', 'keeps a mail', "insert into private_local.mails (to_email, subject) values ('a', 'b')"],
+    ['cradle_worker', 'deletes old mails', 'delete from private_local.mails'],
+    ['anon', 'reads stories', 'select id from public.stories'],
+    ['authenticated', 'reads stories', 'select id from public.stories'],
+  ];
+
+  test.each(allowed)('%s %s', async (role, _what, statements) => {
+    expect((await attempt(role, statements)).code).toBe('ok');
+  });
+
+  test('cradle_worker sees the mails that wait', async () => {
+    await admin`delete from private.outbox`;
+    await admin`insert into private.outbox (to_email, subject, text_body, html_body) values ('a@example.com', 's', 't', 'h')`;
+    expect((await attempt('cradle_worker', 'select id from private.outbox for update skip locked')).rows).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('the catalogue', () => {
+  test('lists these roles that log in, with these attributes and memberships', async () => {
+    const rows = await admin`
+      select rolname as role,
+        concat_ws(' ', case when rolsuper then 'superuser' end, case when rolinherit then 'inherit' end,
+          case when rolcreaterole then 'createrole' end, case when rolcreatedb then 'createdb' end,
+          case when rolreplication then 'replication' end, case when rolbypassrls then 'bypassrls' end) as attributes,
+        array(select roleid::regrole::text from pg_auth_members where member = r.oid order by 1) as "memberOf",
+        array(select roleid::regrole::text from pg_auth_members where member = r.oid and admin_option) as grants
+      from pg_roles as r where rolcanlogin order by rolname`;
+    const request = ['anon', 'authenticated', 'service_role'];
+    expect([...rows]).toEqual([
+      { role: 'authenticator', attributes: '', memberOf: request, grants: [] },
+      { role: 'cradle_worker', attributes: '', memberOf: [], grants: [] },
+      { role: 'postgres', attributes: 'inherit createrole createdb bypassrls', memberOf: request, grants: [] },
+      {
+        role: superuser,
+        attributes: 'superuser inherit createrole createdb replication bypassrls',
+        memberOf: [],
+        grants: [],
+      },
+      { role: 'supabase_auth_admin', attributes: '', memberOf: [], grants: [] },
+    ]);
+  });
+
+  test('lists these request roles, which are members of nothing', async () => {
+    const rows = await admin`
+      select rolname as role, rolsuper or rolcreaterole or rolcreatedb or rolreplication as powerful, rolbypassrls as bypasses,
+        array(select roleid::regrole::text from pg_auth_members where member = r.oid) as "memberOf"
+      from pg_roles as r where not rolcanlogin and rolname !~ '^pg_' order by rolname`;
+    expect([...rows]).toEqual([
+      { role: 'anon', powerful: false, bypasses: false, memberOf: [] },
+      { role: 'authenticated', powerful: false, bypasses: false, memberOf: [] },
+      { role: 'service_role', powerful: false, bypasses: true, memberOf: [] },
+    ]);
+  });
+
+  test('gives the roles of the server these rights on tables and no other', async () => {
+    const rows = await admin<{ grant: string }[]>`
+      select distinct format('%s: %s on %s', grantee::regrole, privilege_type,
+        case when n.nspname = 'public' and privilege_type = 'REFERENCES' then 'public.*' else format('%s.%s', n.nspname, relname) end) as "grant"
+      from pg_class as c join pg_namespace as n on n.oid = relnamespace, aclexplode(relacl)
+      where grantee in ('authenticator'::regrole, 'cradle_worker'::regrole)
+         or grantee = 'supabase_auth_admin'::regrole and relowner <> 'supabase_auth_admin'::regrole
+      order by 1`;
+    expect(rows.map(({ grant }) => grant)).toEqual([
+      'authenticator: REFERENCES on public.*',
+      'cradle_worker: DELETE on private_local.mails',
+      'cradle_worker: INSERT on private_local.mails',
+      'cradle_worker: SELECT on private.outbox',
+      'cradle_worker: SELECT on private_local.mails',
+      'cradle_worker: UPDATE on private.outbox',
+    ]);
+    const columns = await admin`
+      select attrelid::regclass from pg_attribute, aclexplode(attacl)
+      where grantee in ('authenticator'::regrole, 'cradle_worker'::regrole, 'supabase_auth_admin'::regrole)`;
+    expect([...columns]).toEqual([]);
+  });
+
+  test('has no function of ours that runs as the superuser, and no table of ours that belongs to it', async () => {
+    const owned = await admin`
+      select proname as name from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
+        and proowner = ${superuser}::regrole
+      union all
+      select relname from pg_class
+      where relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
+        and relowner = ${superuser}::regrole`;
+    expect([...owned]).toEqual([]);
+  });
+
+  test('has a worker that may call what deliveries and retention need, and nothing else of ours', async () => {
+    const callable = await admin<{ name: string }[]>`
+      select p.oid::regprocedure::text as name from pg_proc as p
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and has_function_privilege('cradle_worker', p.oid, 'execute') order by 1`;
+    const names = callable.map(({ name }) => name).filter((name) => name !== 'private.apply_retention()');
+    expect(names).toEqual(['private.is_email(text)']);
+  });
+});
+
+describe('the server', () => {
+  test('holds connections of these three roles only, after requests of all kinds', async () => {
+    const stack = await startApiOn(clone.databaseUrl);
+    try {
+      const email = `roles-${process.pid}@example.com`;
+      await addAccount(admin, email, 'Ro Les');
+      const headers = { apikey: stack.apiKey, 'content-type': 'application/json' };
+      const post = async (path: string, body: object) =>
+        (await fetch(stack.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+      expect((await fetch(`${stack.url}/rest/v1/stories?limit=1`, { headers })).status).toBe(200);
+      expect(await post('/auth/v1/token?grant_type=password', { email, password: personPassword })).toBe(200);
+      expect(await post('/auth/v1/recover', { email })).toBe(200);
+      expect((await fetch(`${stack.url}/_mail`)).status).toBe(200);
+      const rows = await admin<{ role: string }[]>`
+        select distinct usename as role from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name <> ${ownName} order by 1`;
+      expect(rows.map(({ role }) => role)).toEqual(['authenticator', 'cradle_worker', 'supabase_auth_admin']);
+      expect(JSON.stringify(stringsIn({ ...stack, databaseUrl: '' }))).not.toContain(
+        new URL(clone.databaseUrl).password,
+      );
+    } finally {
+      await stack.stop();
+    }
+  });
+
+  test('of a data folder hands out no address with the superuser’s password', async () => {
+    const trial = await startTrial('create table public.nothing ();');
+    try {
+      const { password } = new URL(trial.superuserUrl);
+      expect(password.length).toBeGreaterThan(20);
+      const strings = stringsIn(trial.stack);
+      expect(strings.filter((text) => text.startsWith('postgres://')).length).toBe(4);
+      expect(strings.filter((text) => text.includes(password))).toEqual([]);
+    } finally {
+      await trial.stop();
+    }
+  });
+});
+
+/** Every text that can be reached from a value, of the properties of functions too. */
+function stringsIn(value: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || (typeof value !== 'object' && typeof value !== 'function') || seen.has(value)) return [];
+  seen.add(value);
+  return Reflect.ownKeys(value).flatMap((key) => stringsIn(Reflect.get(value, key), seen));
+}
