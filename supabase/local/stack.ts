@@ -31,7 +31,7 @@ export interface ServeOptions {
   siteUrl?: string;
   /** Hosts that are served beside this machine's own names and that of `siteUrl`. */
   allowedHosts?: readonly string[];
-  /** Limits of rate, concurrency and size; the real ones (frontDoor/limits.ts) by default. */
+  /** Limits of rate, concurrency and size; the real ones (frontDoor/limits.ts) by default. `relaxed` is for tests. */
   limits?: Limits | 'relaxed';
   /** Limits of the auth server, where they differ from what `limits` stands for. */
   authLimits?: AuthLimits;

@@ -54,6 +54,9 @@ describe.each(Object.entries(bodies))('%s', (_, body) => {
 });
 
 describe('other routes', () => {
+  const send = (method: string, path: string, body?: object) =>
+    auth.trial.call(method, `/auth/v1/${path}`, { body, headers: { authorization: `Bearer ${token}` } });
+
   it.each([
     ['POST', 'otp'],
     ['POST', 'magiclink'],
@@ -61,15 +64,22 @@ describe('other routes', () => {
     ['GET', 'reauthenticate'],
     ['GET', 'authorize?provider=github'],
     ['POST', 'token?grant_type=pkce'],
-    ['POST', '%73ignup'],
-    ['POST', 'signup/'],
-    ['PUT', 'us%65r'],
   ])('%s %s is closed', async (method, path) => {
     const email = newEmail();
     const body = method === 'GET' ? undefined : { email, password, auth_code: 'x', code_verifier: 'x' };
-    expect((await auth.call(method, path, { token, body })).status).toBe(404);
+    expect((await send(method, path, body)).status).toBe(404);
     expect(await auth.subjects(email)).toEqual([]);
   });
+
+  // lite decodes a path again, so that a fix which compares paths would be passed by.
+  it.each(['us%65r', 'user/', '%75ser', './user', 'us%2565r', 'x/../user', 'USER', '/user'])(
+    'PUT %s asks for the current password, or is none',
+    async (path) => {
+      const { status, body } = await send('PUT', path, { password: 'a-new-one' });
+      expect([400, 404]).toContain(status);
+      if (status === 400) expect(body.error_code).toBe('current_password_required');
+    },
+  );
 
   it('HEAD leaves a link unused', async () => {
     const email = await auth.account();
