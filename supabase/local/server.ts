@@ -186,7 +186,10 @@ function createServerWith(listener: RequestListener, limits?: Limits): Server {
       setTimeout(() => socket.destroy(), 1000).unref();
     } else socket.destroy();
   });
-  server.on('connect', (_request: IncomingMessage, socket: Duplex) => socket.destroy());
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+  });
   // Node closes an idle connection after five seconds. Who asks in this very process (prerender/) may be busy for longer
   // and then ask on a connection that is being closed.
   server.keepAliveTimeout = 65_000;

@@ -147,10 +147,14 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select left(email, 1) || '•••' || substring(email from '@.*$')
 $$;
 
--- A name, unless it holds an address.
-create function private.masked_name(name text) returns text
-language sql immutable strict parallel safe set search_path = '' as $$
-  select case when position('@' in name) > 0 then '•••' else name end
+-- A name, unless it tells what masked_email() hides: it holds an address, or one of its words is in the address.
+create function private.masked_name(name text, email text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case when position('@' in name) > 0 or exists (
+      select from regexp_split_to_table(private.fold(name), '[^[:alnum:]]+') as word
+      where length(word) >= 3
+        and position(word in regexp_replace(private.fold(split_part(email, '@', 1)), '[^[:alnum:]]', '', 'g')) > 0)
+    then left(name, 1) || '•••' else name end
 $$;
 
 -- How often an anonymous function was used, for each network, e-mail and in all, an hour at a time.

@@ -209,7 +209,7 @@ begin
   perform private.require('submissions', 'list');
   return query
     select s.id, s.title, s.summary, s.content, s.category, s.age_range,
-      case when in_full then s.submitter_name else private.masked_name(s.submitter_name) end,
+      case when in_full then s.submitter_name else private.masked_name(s.submitter_name, s.submitter_email) end,
       case when in_full then s.submitter_email else private.masked_email(s.submitter_email) end,
       s.status, s.created_at, s.reviewed_at, s.reviewed_by, null::uuid
     from public.submissions as s;

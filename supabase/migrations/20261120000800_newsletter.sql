@@ -290,7 +290,7 @@ begin
   perform private.require('subscribers', 'list');
   return query
     select s.id, case when in_full then s.email else private.masked_email(s.email) end,
-      case when in_full then s.first_name else private.masked_name(s.first_name) end,
+      case when in_full then s.first_name else private.masked_name(s.first_name, s.email) end,
       s.subscribed_to_stories, s.subscribed_to_name_updates, s.status, s.confirmed_at, s.unsubscribed_at, s.created_at
     from public.subscribers as s;
 end $$;

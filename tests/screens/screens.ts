@@ -150,12 +150,59 @@ const site: Screen[] = [
 
 const rejected = { field: 'Meaning', typed: 'x' };
 
+const invitationLink = '/admin/accept-invitation?token=x';
+const invitation = {
+  'rpc/invitation_for': { email: 'ines@example.com', role: 'moderator', expires_at: '2099-01-01T00:00:00Z' },
+};
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const invitations = {
+  admin_invitations: [
+    { id: 2, email: 'ines@example.com', role: 'moderator', created_at: day(-3), expires_at: day(4) },
+    { id: 1, email: 'otto.with.a.long.address@example.com', role: 'admin', created_at: day(-9), expires_at: day(-2) },
+  ],
+};
+const erased = {
+  'rpc/erase_person': [
+    { table: 'auth.users', action: 'deleted', rows: 1 },
+    { table: 'public.profiles', action: 'deleted', rows: 1 },
+    { table: 'public.favorites', action: 'deleted', rows: 12 },
+    { table: 'public.audit_log', action: 'redacted', rows: 3 },
+  ],
+};
+const erasing = [`Erase ${parent}`, { field: 'Type the email address to confirm', typed: parent }];
+const halfConfirmed = 'message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email&sb=';
+
 const office: Screen[] = [
   { title: 'Admin sign in', path: '/admin/login' },
   { title: 'Admin sign in, refused', path: '/admin/login', steps: [...signing('wrong password'), 'Sign In'] },
   { title: 'Admin, forgot password', path: '/admin/login', steps: ['Forgot password?'] },
   { title: 'Admin, reset password, no link', path: '/admin/reset-password' },
+  { title: 'Admin sign in, a link that expired', path: '/admin/login#error=access_denied&error_code=otp_expired' },
+  {
+    title: 'Admin, reset password, somebody else signed in',
+    path: '/admin/reset-password?token_hash=x&type=recovery',
+    email: staff,
+  },
   { title: 'Set-up', path: '/admin/setup', answers: { 'rpc/has_active_admin': false } },
+  {
+    title: 'Set-up, by link',
+    path: '/admin/setup?code=x',
+    answers: { 'rpc/has_active_admin': false, 'rpc/setup_code_works': true },
+  },
+  {
+    title: 'Set-up, a link that is used up',
+    path: '/admin/setup?code=x',
+    answers: { 'rpc/has_active_admin': false, 'rpc/setup_code_works': false },
+  },
+  { title: 'Set-up, loading', path: '/admin/setup', answers: 'never' },
+  { title: 'Invitation', path: invitationLink, answers: invitation },
+  { title: 'Invitation, refused', path: invitationLink, answers: invitation, steps: ['Accept invitation'] },
+  { title: 'Invitation, somebody else signed in', path: invitationLink, answers: invitation, email: staff },
+  { title: 'Invitation, loading', path: invitationLink, answers: 'never' },
+  { title: 'Invitation, not valid', path: '/admin/accept-invitation' },
+  { title: 'Invitation, failed', path: invitationLink, answers: 'with an error' },
+  { title: 'New email, one more link', path: `/admin/email-change#${halfConfirmed}` },
+  { title: 'New email, refused', path: '/admin/email-change#error_code=otp_expired' },
   { title: 'Set-up, complete', path: '/admin/setup' },
   { title: 'Set-up, failed', path: '/admin/setup', answers: 'with an error' },
   { title: 'Dashboard', path: '/admin/', email: staff },
@@ -215,6 +262,27 @@ const office: Screen[] = [
   { title: 'Permissions', path: '/admin/permissions', email: staff },
   { title: 'Staff profile', path: '/admin/profile', email: staff },
   { title: 'Staff profile, password', path: '/admin/profile', email: staff, steps: ['Change Password'] },
+  {
+    title: 'Staff profile, another email',
+    path: '/admin/profile',
+    email: staff,
+    steps: [{ field: 'Email\u2009*', typed: '.example' }, 'Save Changes'],
+  },
+  { title: 'Staff, invitations', path: '/admin/admin_users', email: staff, answers: invitations },
+  {
+    title: 'Staff, an address without an account',
+    path: '/admin/admin_users',
+    email: staff,
+    steps: [{ field: 'Email of the user', typed: 'ines@example.com' }, 'Add Admin'],
+  },
+  { title: 'Staff, erase?', path: '/admin/admin_users', email: staff, steps: erasing },
+  {
+    title: 'Staff, erased',
+    path: '/admin/admin_users',
+    email: staff,
+    answers: erased,
+    steps: [...erasing, 'Erase this person'],
+  },
   { title: 'Access denied', path: '/admin/users', email: emails.moderator },
   { title: 'Admin, not found', path: '/admin/no-such-page', email: staff },
   { title: 'Office menu of a phone', path: '/admin/', email: staff, steps: ['Open menu'], at: phone },

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cellOf, type PageAsker, pagesOf, type Row, sorted } from './allRows';
+import { cellOf, type PageAsker, type Position, pagesOf, type Row, recordedPages, sorted } from './allRows';
 
 const table: Row[] = Array.from({ length: 25 }, (_, index) => ({ id: index + 1 }));
 const ask = (after: Row['id'] | null, size: number) =>
@@ -34,6 +34,20 @@ describe('pagesOf', () => {
       ++calls > 1 ? Promise.reject(new Error('away')) : ask(after, size);
     await expect(all(failing, 10)).rejects.toThrow('away');
   });
+});
+
+it('recordedPages begins one export and continues it to its end', async () => {
+  const asked: Position[] = [];
+  const pages = recordedPages(async (position) => {
+    asked.push(position);
+    const { after_id = 0 } = position;
+    const rows = [{ id: Number(after_id) + 1 }];
+    return { export_id: 9, rows, next: after_id === 2 ? null : (rows[0]?.id ?? null) };
+  });
+  const ids: Row['id'][] = [];
+  for await (const page of pages) ids.push(...page.map(({ id }) => id));
+  expect(ids).toEqual([1, 2, 3]);
+  expect(asked).toEqual([{}, { export_id: 9, after_id: 1 }, { export_id: 9, after_id: 2 }]);
 });
 
 describe('sorted', () => {

@@ -25,6 +25,29 @@ export async function* pagesOf(ask: PageAsker, size = EXPORT_PAGE): AsyncGenerat
   }
 }
 
+/** A page of an export that the database records; see private.export_page() in the migrations. */
+export interface RecordedPage {
+  export_id: number;
+  rows: Row[];
+  next: Row['id'] | null;
+}
+
+export interface Position {
+  export_id?: number;
+  after_id?: Row['id'];
+}
+
+/** All pages of a recorded export; the first call records it, the others continue it. */
+export async function* recordedPages(ask: (position: Position) => Promise<RecordedPage>): AsyncGenerator<Row[]> {
+  let position: Position = {};
+  for (;;) {
+    const { export_id, rows, next } = await ask(position);
+    if (rows.length > 0) yield rows;
+    if (next === null) return;
+    position = { export_id, after_id: next };
+  }
+}
+
 /** An address has room for some hundreds of ids only. */
 const IDS_AT_ONCE = 200;
 

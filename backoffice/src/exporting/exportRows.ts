@@ -1,7 +1,9 @@
 import { CSV_BOM, csvFileName, csvLine } from '@cradle/shared/csv';
 import type { DataProvider, Identifier, SortPayload } from 'react-admin';
 import { callFunction } from '../providers/api';
-import { cellOf, pagesById, pagesOf, type Row, sorted } from './allRows';
+import { searchText } from '../providers/searchText';
+import { resources } from '../resources';
+import { cellOf, pagesById, pagesOf, type Row, recordedPages, sorted } from './allRows';
 import { download } from './download';
 
 /** So many rows are kept and written in the order of the list; more are written as they come, by their id. */
@@ -25,16 +27,18 @@ export interface Export {
 
 /**
  * Writes a CSV file and answers how many rows it holds; null when it was cancelled. It is recorded first: a file that
- * the audit log does not know of never reaches the browser's downloads.
+ * the audit log does not know of never reaches the browser's downloads. A resource with a function for its exports gets
+ * its rows from that one, which records before it returns any.
  */
 export async function exportRows(task: Export): Promise<number | null> {
-  const { resource, dataProvider, columns, heads, sort, total, onProgress, cancelled } = task;
+  const { resource, columns, heads, sort, total, onProgress, cancelled } = task;
+  const exportBy = resources.find(({ name }) => name === resource)?.exportBy;
   const linesOf = (rows: readonly Row[]) =>
     rows.map((row) => csvLine(columns.map((column) => cellOf(row[column])))).join('');
   const kept: Row[] = [];
   const written: Blob[] = [];
   let count = 0;
-  for await (const page of task.ids ? pagesById(dataProvider, resource, task.ids) : pagesOf(pageAsker(task))) {
+  for await (const page of exportBy ? pagesOfFunction(exportBy, task) : pagesOfList(task)) {
     if (cancelled()) return null;
     if (total > SORTED_UP_TO) written.push(new Blob([linesOf(page)]));
     else kept.push(...page);
@@ -42,10 +46,20 @@ export async function exportRows(task: Export): Promise<number | null> {
     onProgress(count);
   }
   if (cancelled()) return null;
-  await callFunction('log_export', { resource, row_count: count });
+  if (!exportBy) await callFunction('log_export', { resource, row_count: count });
   const order = linesOf(sorted(kept, sort.field, sort.order));
   download(csvFileName(resource), [CSV_BOM, csvLine(heads), ...written, order]);
   return count;
+}
+
+const pagesOfList = (task: Export) =>
+  task.ids ? pagesById(task.dataProvider, task.resource, task.ids) : pagesOf(pageAsker(task));
+
+function pagesOfFunction(name: string, { filter, ids }: Export): AsyncGenerator<Row[]> {
+  const { q, ...rest } = filter as { q?: unknown };
+  const search = searchText(q);
+  const wanted = ids ? { ids } : { ...rest, ...(search && { q: search }) };
+  return recordedPages((position) => callFunction(name, { filter: wanted, ...position }));
 }
 
 const pageAsker =

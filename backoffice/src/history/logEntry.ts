@@ -12,7 +12,7 @@ export interface LogEntry extends Omit<Tables<'audit_log'>, 'before' | 'after'> 
 }
 
 /** What the machine writes for itself, and what is told elsewhere on the line. */
-const SILENT = new Set(['id', 'key', 'created_at', 'updated_at', 'first_letter', 'user_id']);
+const SILENT = new Set(['id', 'key', 'created_at', 'updated_at', 'first_letter', 'user_id', 'up_to']);
 
 /** Field by field what was before and after: what changed or, of a new or deleted record, all that it held. */
 export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>): DifferenceRow[] {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { BASENAME } from '../env';
 import { Callout } from '../look/Callout';
 import { AuthShell } from './AuthShell';
 import { type EmailChange as Change, readEmailChange } from './readEmailChange';
@@ -33,15 +34,16 @@ const Outcome = ({ change }: { change: Exclude<Change, { is: 'checking' }> }) =>
     <Callout severity={SEVERITY[change.is]} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       {change.is === 'done' ? doneText(change) : change.message}
     </Callout>
-    <Button
-      component={Link}
-      to={change.is === 'done' && change.signedIn ? '/profile' : '/login'}
-      variant="contained"
-      size="large"
-      fullWidth
-    >
-      {change.is === 'done' && !change.signedIn ? 'Go to Admin Login' : 'Continue'}
-    </Button>
+    {change.is === 'done' && !change.signedIn ? (
+      <Button component={Link} to="/login" variant="contained" size="large" fullWidth>
+        Go to Admin Login
+      </Button>
+    ) : (
+      // A full load: the session is a new one, and the route guard has cached the outcome for the old.
+      <Button href={`${BASENAME}/profile`} variant="contained" size="large" fullWidth>
+        Continue
+      </Button>
+    )}
   </>
 );
 

@@ -20,6 +20,9 @@ const NOT_STAFF = 'Access denied. Admin privileges required.';
  */
 const DRAWN_MS = 500;
 
+/** Where links of emails lead. These pages read and replace the session themselves, and need nobody to be signed in. */
+const LINK_PAGES = new RegExp(`^${BASENAME}/(accept-invitation|email-change|reset-password)/?$`);
+
 /** The auth part is all that ra-supabase's provider looks at. */
 const base = supabaseAuthProvider({ auth } as unknown as SupabaseClient, {});
 
@@ -57,6 +60,7 @@ export const authProvider: AuthProvider = {
     if (!session) throw { message: false };
     const rights = await staff.get(RECHECK_AFTER).catch(() => null);
     if (!rights || roleOf(rights)) return;
+    if (LINK_PAGES.test(window.location.pathname)) throw { message: false };
     // The login page shows the reason; a message here would show it twice.
     noteEnd(await reasonToLeave());
     throw { message: false };

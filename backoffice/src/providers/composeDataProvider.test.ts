@@ -36,6 +36,24 @@ describe('composeDataProvider', () => {
     expect(base.getOne).not.toHaveBeenCalled();
   });
 
+  it('reads a resource from its function, and asks the table for no more than its key', async () => {
+    const base = { ...fake(), getList: vi.fn(async () => ({ data: [{ id: 1 }], total: 1 })) };
+    const provider = compose(
+      base,
+      names({ readBy: 'visible_names', filter: ({ q }) => (q ? { 'name@like': q } : {}) }),
+    );
+    await provider.getOne('baby_names', { id: 1 });
+    await provider.getList('baby_names', { filter: { q: 'x' } });
+    await provider.delete('baby_names', { id: 1, previousData: undefined });
+    expect(base.getOne).toHaveBeenCalledWith('rpc/visible_names', { id: 1, meta: { columns: ['id', 'name'] } });
+    expect(base.getList).toHaveBeenCalledWith(
+      'rpc/visible_names',
+      expect.objectContaining({ filter: { 'name@like': 'x' } }),
+    );
+    expect(base.delete.mock.calls[0]?.[0]).toBe('baby_names');
+    expect(base.delete.mock.calls[0]?.[1].meta).toEqual({ columns: ['id'] });
+  });
+
   it('does not take a deletion that did nothing for success', async () => {
     const base = { ...fake(), deleteMany: vi.fn(async () => ({ data: [1] })) };
     const provider = compose(base, names());

@@ -1,4 +1,4 @@
-import { type DataProvider, HttpError } from 'react-admin';
+import { type DataProvider, type GetManyParams, HttpError, type RaRecord } from 'react-admin';
 import type { ResourceDefinition } from '../resources/defineResource';
 import { readableError } from './readableError';
 
@@ -63,15 +63,36 @@ function assertAllGone({ ids = [] }: Params, result: unknown): void {
   }
 }
 
-/** The base with columns and filters filled in for one resource. */
+/** The base with columns and filters filled in for one resource, which is read from its function if it has one. */
 function plain(base: DataProvider, resource: ResourceDefinition): DataProvider {
+  const { readBy, columns, primaryKey = ['id'] } = resource;
   const filled: Record<string, Method> = {};
   for (const method of METHODS) {
+    const reads = readBy !== undefined && method.startsWith('get');
+    const returned = readBy === undefined || reads ? columns : primaryKey;
     filled[method] = (name, params) => {
-      const meta = WITHOUT_COLUMNS.has(method) ? params.meta : { columns: resource.columns, ...params.meta };
+      const meta = WITHOUT_COLUMNS.has(method) ? params.meta : { columns: returned, ...params.meta };
       const filter = params.filter && (resource.filter?.(params.filter) ?? params.filter);
-      return (base[method] as unknown as Method)(name, { ...params, meta, ...(filter ? { filter } : {}) });
+      const target = reads && name === resource.name ? `rpc/${readBy}` : name;
+      return (base[method] as unknown as Method)(target, { ...params, meta, ...(filter ? { filter } : {}) });
     };
   }
-  return { ...base, ...filled } as DataProvider;
+  const provider = { ...base, ...filled } as DataProvider;
+  // The package asks a function for one id only.
+  if (readBy !== undefined) provider.getMany = (name, params) => manyByList(provider, name, params);
+  return provider;
 }
+
+const manyByList = async <Row extends RaRecord>(
+  provider: DataProvider,
+  name: string,
+  { ids, ...params }: GetManyParams,
+) =>
+  ids.length === 0
+    ? { data: [] }
+    : provider.getList<Row>(name, {
+        ...params,
+        filter: { 'id@in': `(${ids.join(',')})` },
+        pagination: { page: 1, perPage: ids.length },
+        sort: { field: 'id', order: 'ASC' },
+      });

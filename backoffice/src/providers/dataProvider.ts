@@ -4,11 +4,12 @@ import { resources } from '../resources';
 import { api } from './api';
 import { composeDataProvider } from './composeDataProvider';
 import { countedLists } from './countedLists';
+import { readByPost } from './readByPost';
 
 /** PostgREST as react-admin asks it; what a resource does its own way is in the resource. */
 const base = postgrest({
   apiUrl: `${env.apiUrl}/rest/v1`,
-  httpClient: api,
+  httpClient: readByPost(resources, api),
   defaultListOp: 'eq',
   primaryKeys: new Map(resources.map(({ name, primaryKey = ['id'] }) => [name, [...primaryKey]])),
   schema: defaultSchema,

@@ -35,6 +35,10 @@ export interface ResourceInput<Row extends RaRecord> {
   /** What a file needs to be imported here; without it nothing can. */
   importing?: () => Promise<{ default: Importing }>;
   data?: DataOverrides;
+  /** The function that returns the rows staff may see, for a table with columns that nobody selects from it. */
+  readBy?: string;
+  /** The function that returns the rows of an export and records it; without one, the list's own pages are exported. */
+  exportBy?: string;
   /** Filters that are no plain column=value; the rest is passed on. */
   filter?: (values: Record<string, unknown>) => Record<string, unknown>;
   /** What in it waits for somebody: counted on the dashboard, with a way there. */

@@ -1,14 +1,16 @@
 /**
- * The text of the Privacy page. It describes what the product does; whoever changes what is stored changes it here, too.
+ * The text of the Privacy page. It describes what the product does: change it together with what is stored. How long data
+ * is kept stands in retention.ts.
  */
-export const privacyUpdated = '2025-05-19';
+export const privacyDated = '2025-05-19';
+export const privacyUpdated = '2026-11-22';
 
 export const privacySections: readonly { id: string; title: string; paragraphs: string[] }[] = [
   {
     id: 'introduction',
     title: 'Introduction',
     paragraphs: [
-      'This page says what we store about you, why, and what you can do about it. We have tried to keep both the list and the wording short.',
+      'This page says what we store about you, why, for how long, and what you can do about it. We have tried to keep both the list and the wording short.',
       'You can browse names, stories, pet names, articles, and Top Picks without an account and without telling us who you are. The site is written for parents and other adults. Please do not let a child open an account or send in a form.',
     ],
   },
@@ -16,17 +18,17 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
     id: 'information-collected',
     title: 'Information We Collect',
     paragraphs: [
-      'If you create an account, we store your email address, the name you give us, and the date. Your password is stored only as a cryptographic hash, from which nobody, staff included, can read it back. With the account we keep the list of your favorite names, their order and the notes you write on them. Favorites among pet names and stories are held only while the page is open, and are never sent to us.',
+      'If you create an account, we store your email address, the name you give us, when you joined, when you confirmed the address, and when you last signed in. Your password is stored only as a cryptographic hash, from which nobody, staff included, can read it back. For each device on which you are signed in we store when you signed in, its browser, and its network address. With the account we keep the list of your favorite names, their order, the notes you write on them, and whether you share the list. Favorites among pet names and stories are held only while the page is open, and are never sent to us.',
       'If you subscribe to the newsletter, we store your email address, your first name if you give it, which of the two kinds of news you chose, and the emails we send you about it. Nothing is mailed to you regularly until you confirm the address through the link in the first email.',
       'If you send us a story, we store the story with the name and email address you enter. If you suggest a name, we store the suggestion, and your email address if you give one. Our staff read both before anything is published.',
-      'As with any website, our servers see the network address that a request comes from. So that nobody can flood our forms, we count, by the hour, how often each network address and each email address is used to send one.',
+      'As with any website, our servers see the network address that a request comes from. So that nobody can flood our forms or guess passwords, we count how often each network address and each email address is used.',
     ],
   },
   {
     id: 'use',
     title: 'How We Use Information',
     paragraphs: [
-      'We use your account to sign you in, to show you your favorites, and to send the emails that belong to it: confirming your address and resetting your password. We use your newsletter details to send the newsletter, and what you send in to review it, to publish it if it is accepted, and to write to you about it if there is a question.',
+      'We use your account to sign you in, to show you your favorites, and to send the emails that belong to it: confirming your address, resetting your password, and telling you when it was changed or the account deleted. We use your newsletter details to send the newsletter, and what you send in to review it, to publish it if it is accepted, and to write to you about it if there is a question.',
       'Every newsletter email has a link that unsubscribes you with one click, without signing in; after that we keep only the address, marked as unsubscribed, so that nothing more is sent to it. We do not sell your details or lend them to anybody for advertising. The services that host our database and deliver our email handle them on our behalf.',
     ],
   },
@@ -42,7 +44,7 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
     id: 'cookies',
     title: 'Cookies and Local Storage',
     paragraphs: [
-      'Our own pages set no tracking cookies. We use your browser’s own storage for what the site needs to work: your session, so that you stay signed in, the light or dark theme you chose, your answer about analytics, and a note of whether you have subscribed. You can clear it at any time in your browser’s settings. You will then be signed out.',
+      'Our own pages set no tracking cookies. We use your browser’s own storage for what the site needs to work: your session, so that you stay signed in, the light or dark theme you chose, your answer about analytics, a story you have begun to write, pages and favorites for reading without a network, and whether you have subscribed. Of email addresses that you subscribed or signed up with in this browser it keeps a fingerprint (SHA-256), not the address. You can clear all of it at any time in your browser’s settings. You will then be signed out.',
       'By default there is no analytics service here and no advertising network. The operator of this site can switch on Google Analytics, or place an advertisement in the spaces marked for it. Where analytics are switched on, you are asked first: only after your yes are they loaded, set their own cookies and report to Google which pages you open. Your answer is remembered in this browser, and you can change it on this page at any time. An advertisement is shown in a closed frame that cannot read the page around it or your session, but the company that delivers it will see a request from your network address.',
     ],
   },
@@ -50,24 +52,28 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
     id: 'security',
     title: 'Security',
     paragraphs: [
-      'The public site is meant to be served over an encrypted connection. The database itself checks, for each request, who is asking and what they may see: through the site, your favorites are open to nobody but you and those to whom you give a link to them, and subscribers’ addresses only to staff. Staff have the rights of their role and no more, they lose them as soon as their access is withdrawn, and the changes they make are recorded.',
-      'No system is perfectly safe. Choose a password that you do not use anywhere else, and tell us if something looks wrong.',
+      'The public site is meant to be served over an encrypted connection. The database itself checks, for each request, who is asking and what they may see: through the site, your favorites are open to nobody but you and those to whom you give a link to them, and subscribers’ addresses only to staff, shortened for those who do not need them in full. Staff have the rights of their role and no more, they lose them as soon as their access is withdrawn, and the changes they make are recorded.',
+      'If you change your password, all your other devices are signed out. No system is perfectly safe. Choose a password that you do not use anywhere else, and tell us if something looks wrong.',
     ],
   },
   {
     id: 'legal-rights',
     title: 'Your Legal Rights',
     paragraphs: [
-      'Some things you can do yourself at any time: change your name and password in your profile, remove favorites, take back the link that shares them, and unsubscribe from the newsletter.',
-      'Depending on where you live, the law may also give you the right to see what we hold about you, to have it corrected or deleted, to receive a copy, and to object to how it is used, and it may let you complain to a data protection authority. To use any of these rights, or to have your account or something you sent us deleted, write to us. We may ask you to write from the email address in question, so that nobody else can do it in your name.',
+      'You can change your name and password in your profile, remove favorites, take back the link that shares them, and unsubscribe from the newsletter at any time.',
+      'To receive a copy of everything that we store about you, open your profile and choose “Download my data”. You get one JSON file.',
+      'To delete your account, open your profile, choose “Delete my account”, and enter your password. Your account, favorites, newsletter subscription, sessions, and the emails that we sent you are deleted at once. Stories and names that you sent in stay, without your name and address. So do records of what was changed on this site. We send you one last email.',
+      'If you have no account, or if something you sent us should be deleted as well, write to us. Staff then erase your address everywhere, also from records of changes and of deleted data. We may ask you to write from the email address in question, so that nobody else can do it in your name.',
+      'Depending on where you live, the law may also give you the right to have information corrected and to object to how it is used, and it may let you complain to a data protection authority.',
     ],
   },
   {
     id: 'contact',
     title: 'Contact',
-    paragraphs: [
-      'For questions about this page or about your information, write to the address at the foot of the About page.',
-      'If we change what the site stores or how it is used, we will change this page and the date at the top of it.',
-    ],
+    paragraphs: ['If we change what the site stores or how it is used, we will change this page and its date.'],
   },
 ];
+
+/** What stays until the person deletes it or asks for it. */
+export const keptUntilAsked =
+  'We keep your account, your favorites, a confirmed newsletter subscription, an address that has unsubscribed, and what you sent in until you delete them or ask us to.';

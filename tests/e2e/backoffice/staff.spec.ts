@@ -1,6 +1,8 @@
 /** Who gets in, who does not, and who is out at once. */
 import { expect, newestMail, signInAsStaff, test } from '../../support/e2e';
 import { addAccount, emails, password } from '../../support/people';
+import { sessionFor } from '../../support/sessions';
+import { violations } from '../../support/violations';
 
 const linkIn = (text: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? '';
 
@@ -44,6 +46,58 @@ test('a parent is signed out at once', async ({ page }) => {
 test.describe('refusals', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
+  test('shows the sentence of a rate limit, with the time to wait', async ({ page }) => {
+    await page.route('**/auth/v1/token?grant_type=password', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '42' },
+        json: { code: 429, error_code: 'over_request_rate_limit', msg: 'Too many attempts. Try again in 42 seconds.' },
+      }),
+    );
+    await page.goto('/admin/login');
+    await page.getByLabel('Email').fill(emails.admin);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Login failed')).toBeVisible();
+    await expect(page.getByText('Too many attempts. Try again in 42 seconds.')).toBeVisible();
+  });
+
+  test('leads to the login page once when the password was changed on another device', async ({ page, stack }) => {
+    const email = 'elsewhere@example.com';
+    const id = await addAccount(stack.sql, email, 'Elsa Elsewhere');
+    await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
+    await signInAsStaff(page, email, '', '/admin/baby_names');
+    await expect(page.getByRole('cell', { name: 'Abigail' })).toBeVisible();
+    await stack.sql`delete from auth.sessions where user_id = ${id}`;
+    let visits = 0;
+    page.on('framenavigated', (frame) => {
+      if (frame.url().includes('/admin/login')) visits += 1;
+    });
+    await page.reload();
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expect(page.getByText('Ask a super admin')).toHaveCount(0);
+    expect(visits).toBe(1);
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth-token')));
+    expect(kept).toEqual([]);
+    await stack.sql`delete from auth.users where id = ${id}`;
+  });
+
+  test('reports a session that ended elsewhere while a change is saved', async ({ page, stack }) => {
+    const email = 'midway@example.com';
+    const id = await addAccount(stack.sql, email, 'Mia Midway');
+    await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
+    await signInAsStaff(page, email, '', '/admin/affiliate_products/1');
+    await expect(page.getByLabel('Price')).not.toHaveValue('');
+    await stack.sql`delete from auth.sessions where user_id = ${id}`;
+    await page.getByLabel('Price').fill('$0.02');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await expect(page.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
+    expect(await stack.sql`select 1 from affiliate_products where id = 1 and price = '$0.02'`).toHaveLength(0);
+    await stack.sql`delete from auth.users where id = ${id}`;
+  });
+
   test('a wrong password fails with a message, and the address stays', async ({ page }) => {
     await page.goto('/admin/login');
     await page.getByLabel('Email').fill(emails.admin);
@@ -61,7 +115,53 @@ test.describe('refusals', () => {
     await stack.sql`update admin_users set is_active = false where user_id = ${id}`;
     await page.reload();
     await expect(page).toHaveURL(/\/admin\/login/);
+    await expect(page.getByText('Your admin access has ended.')).toBeVisible();
     await stack.sql`delete from auth.users where id = ${id}`;
+  });
+});
+
+test.describe('links in emails', () => {
+  test.use({ expectedConsole: /status of 4\d\d/ });
+
+  test('a link with an error code shows a fixed sentence, not the text of the address', async ({ page }) => {
+    await page.goto('/admin/login#error=access_denied&error_code=otp_expired&error_description=Call+0900+123');
+    await expect(page.getByText('The link has expired or was already used.')).toBeVisible();
+    await expect(page.getByText('0900')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await page.goto('/admin/reset-password?error_code=otp_expired&error_description=Call+0900+123');
+    await expect(page.getByText('The link has expired or was already used.')).toBeVisible();
+    await expect(page.getByText('0900')).toHaveCount(0);
+  });
+
+  test('a reset link asks before it replaces the session of another user', async ({ page, stack }) => {
+    const email = 'other-reset@example.com';
+    const id = await addAccount(stack.sql, email, 'Otto Other');
+    await stack.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
+    await signInAsStaff(page, emails.admin);
+    const { access_token, refresh_token } = JSON.parse(await sessionFor(stack.url, stack.apiKey, email));
+    const link = `/admin/reset-password#access_token=${access_token}&refresh_token=${refresh_token}&type=recovery`;
+    await page.goto(link);
+    await expect(page.getByText(`You are signed in as ${emails.admin}.`)).toBeVisible();
+    await expect(page.getByLabel(/^New password/)).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: `Stay signed in as ${emails.admin}` }).click();
+    await expect(page.getByText('ADMIN', { exact: true }).first()).toBeVisible();
+    await page.goto('/admin/profile');
+    await expect(page.getByLabel('Email')).toHaveValue(emails.admin);
+
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('button', { name: `Continue as ${email}` }).click();
+    await expect(page.getByLabel(/^New password/)).toBeVisible();
+    await stack.sql`delete from auth.users where id = ${id}`;
+  });
+
+  test('a forged reset link does not end the session', async ({ page }) => {
+    await signInAsStaff(page, emails.admin);
+    await page.goto('/admin/reset-password#access_token=a.b.c&refresh_token=x&type=recovery');
+    await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
+    await page.goto('/admin/profile');
+    await expect(page.getByLabel('Email')).toHaveValue(emails.admin);
   });
 });
 
@@ -96,27 +196,6 @@ test('a forgotten password is reset by the link of the mail', async ({ page, sta
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Login successful')).toBeVisible();
   await stack.sql`delete from auth.users where id = ${id}`;
-});
-
-test('the first admin sets the site up once; after that the page says it is complete', async ({ page, ownStack }) => {
-  await page.goto(`${ownStack.url}/admin/setup`);
-  await expect(page.getByText('Setup Complete')).toBeVisible();
-  await expect(
-    page.getByRole('link', { name: 'Return to Home' }).or(page.getByRole('button', { name: 'Return to Home' })),
-  ).toBeVisible();
-  await ownStack.sql`truncate admin_users`;
-  await page.reload();
-  await page.getByLabel(/name/i).fill('First Admin');
-  await page.getByLabel('Email').fill('first@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('first-admin');
-  await page.getByRole('button', { name: /create/i }).click();
-  await expect(page.getByText('Admin account created').first()).toBeVisible();
-  await page.goto(linkIn((await newestMail(ownStack, 'first@example.com')).text));
-  await page.goto(`${ownStack.url}/admin/login`);
-  await page.getByLabel('Email').fill('first@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('first-admin');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('SUPER ADMIN').first()).toBeVisible();
 });
 
 test('who is signed out and opens a page is led to the login, once', async ({ page }) => {

@@ -224,7 +224,7 @@ test.describe('without a server', () => {
 test.describe('an ended session', () => {
   test.use({ expectedConsole: /status of 40[01]/ });
 
-  test('is let go of without a fuss', async ({ page, stack, parent }) => {
+  test('is let go of with a notice', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email);
     await stack.sql`delete from auth.sessions where user_id = ${parent.id}`;
     await page.evaluate(() => {
@@ -237,6 +237,7 @@ test.describe('an ended session', () => {
       }
     });
     await page.goto('/names/a');
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ava', exact: true }).first()).toBeVisible();
   });

@@ -60,20 +60,6 @@ test('the footer subscribes, the mail confirms, and its other link ends it', asy
   expect(left).toEqual({ status: 'unsubscribed', first_name: null });
 });
 
-test.describe('twice', () => {
-  test.use({ expectedConsole: /409/ });
-
-  test('a known address is told so', async ({ page, stack }) => {
-    await stack.sql`insert into subscribers (email) values ('known@example.com') on conflict do nothing`;
-    await page.goto('/about');
-    const foot = page.getByRole('contentinfo');
-    await foot.getByPlaceholder(/email/i).fill('known@example.com');
-    await foot.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText('Already subscribed', { exact: true })).toBeVisible();
-    await expect(page.getByText('This email is already subscribed to our newsletter.')).toBeVisible();
-  });
-});
-
 test('on a phone the menu slides in, closes with a link, and keeps the focus inside @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');

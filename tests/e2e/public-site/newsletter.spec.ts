@@ -38,6 +38,40 @@ for (const [path, stories, names] of [
   });
 }
 
+test('says "Already subscribed" where this browser has subscribed the address, and nowhere else', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  const email = newEmail();
+  const subscribe = async (visitor: typeof page, typed: string) => {
+    const foot = visitor.getByRole('contentinfo');
+    await foot.getByPlaceholder('Your email address').fill(typed);
+    const answered = visitor.waitForResponse('**/rpc/subscribe');
+    await foot.getByRole('button', { name: 'Subscribe' }).click();
+    return (await answered).json();
+  };
+  await page.goto('/about');
+  const first = await subscribe(page, email);
+  await expect(page.getByRole('region', { name: messages })).toContainText('Subscription successful!');
+  await page.goto('/names/a');
+  expect(await subscribe(page, ` ${email.toUpperCase()} `)).toEqual(first);
+  const said = page.getByRole('region', { name: messages });
+  await expect(said.getByText('Already subscribed', { exact: true })).toBeVisible();
+  await expect(said).toContainText('This email is already subscribed to our newsletter.');
+  // Only a fingerprint of the address is stored.
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email.slice(0, 12));
+
+  // The server answers a stranger who tries the address as it answers everybody.
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(`${stack.url}/about`);
+  expect(await subscribe(other, email)).toEqual(first);
+  await expect(other.getByRole('region', { name: messages })).toContainText('Subscription successful!');
+  await elsewhere.close();
+  expect(await stored(stack, email)).toHaveLength(1);
+});
+
 test('/search tells visitors what they are notified about', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: 'Subscribe to Name Updates' })).toBeVisible();

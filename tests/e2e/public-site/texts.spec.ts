@@ -1,5 +1,7 @@
 /** About and Privacy, and what the letter pages say while they wait or hold nothing. */
+import { retentionRules } from '@cradle/shared/content/retention';
 import { expect, test } from '../../support/e2e';
+import { violations } from '../../support/violations';
 
 test('About tells why, what and how, and leads to the tools and to us @phone', async ({ page }) => {
   await page.goto('/about');
@@ -32,6 +34,38 @@ test('Privacy has its eight sections, its day and the way home @phone', async ({
   await expect(main.getByText('May 19, 2025')).toBeVisible();
   await main.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('Privacy says how long data is kept and how to take or delete it @phone', async ({ page }) => {
+  await page.goto('/privacy');
+  const main = page.getByRole('main');
+  await expect(main.getByText('November 22, 2026')).toBeVisible();
+  const kept = main.getByRole('table').getByRole('row');
+  await expect(kept).toHaveCount(retentionRules.length + 1);
+  for (const { what, kept: time } of retentionRules) {
+    await expect(kept.filter({ hasText: what })).toContainText(`${time} after`);
+  }
+  await expect(main.getByText('“Download my data”')).toBeVisible();
+  await expect(main.getByText('“Delete my account”')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Open my profile' })).toHaveAttribute('href', '/profile');
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+});
+
+test('Privacy and About show the contact address, or how to set it @phone', async ({ page, ownStack }) => {
+  await ownStack.sql`update settings set value = '' where key = 'contact_email'`;
+  for (const path of ['/privacy', '/about']) {
+    await page.goto(ownStack.url + path);
+    await expect(page.getByRole('main')).toContainText(
+      'This site has no contact address yet. Its operator can set one in the back office: Admin → Settings → Contact email.',
+    );
+    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveCount(0);
+  }
+  await ownStack.sql`update settings set value = 'hello@example.org' where key = 'contact_email'`;
+  for (const path of ['/privacy', '/about']) {
+    await page.goto(ownStack.url + path);
+    await expect(page.getByRole('main').getByRole('link', { name: 'hello@example.org' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('no contact address');
+  }
 });
 
 test('an address with a section opens there', async ({ page }) => {

@@ -1,13 +1,14 @@
 import { nameProblem } from '@cradle/shared/accounts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useLogin } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { forgetPageSecret } from '../../authLink';
 import { PasswordField } from '../../look/PasswordField';
 import { useToast } from '../../look/useToast';
 import { callFunction } from '../../providers/api';
+import { authProvider } from '../../providers/authProvider';
 import { roleLabel } from '../../providers/permissions';
 import { inDoubt, readableError } from '../../providers/readableError';
 import { auth } from '../../providers/session';
@@ -31,7 +32,7 @@ export const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: Ac
   const [busy, setBusy] = useState(false);
   const mayBeAccepted = useRef(false);
   const accept = usePasswordCheck();
-  const login = useLogin();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   const bind = (field: keyof typeof fields) => ({
@@ -46,9 +47,12 @@ export const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: Ac
   const signIn = async (password: string) => {
     forgetPageSecret('accept-invitation');
     try {
-      // Whoever was signed in here has agreed to be signed out.
+      // The user who was signed in here has agreed to be signed out.
       await auth.signOut({ scope: 'local' });
-      await login({ email, password });
+      await authProvider.login({ email, password });
+      // react-admin's route guard has cached that nobody is signed in, or who was.
+      await queryClient.resetQueries({ queryKey: ['auth'] });
+      void navigate('/', { replace: true });
       toast.success('Invitation accepted', `Welcome. Your role: ${roleLabel(role)}.`);
     } catch {
       toast.success('Invitation accepted', 'Please sign in with your new password.');

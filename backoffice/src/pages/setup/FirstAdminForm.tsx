@@ -72,21 +72,29 @@ export const FirstAdminForm = ({ linkCode, refused, onComplete }: FirstAdminForm
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
+    const refused = await create(entered);
+    if (refused && (await loadSetupState()).is === 'complete') onComplete();
+    setBusy(false);
+  };
+
+  /** Returns whether it was refused. */
+  const create = async (entered: Fields): Promise<boolean> => {
+    let sent = false;
     try {
       if (!(await setupCodeWorks(entered.code))) {
         refuseCode(WRONG_CODE);
-        return;
+        return true;
       }
+      sent = true;
       await createFirstAdmin(entered);
       toast.success('Admin account created', 'Please verify the email before logging in.');
       void navigate('/login', { replace: true });
+      return false;
     } catch (error) {
       const { message } = readableError(error);
       if (/setup link/i.test(message)) refuseCode(message);
-      else toast.error('Error creating admin', inDoubt(error) ? IN_DOUBT : message);
-      if ((await loadSetupState()).is === 'complete') onComplete();
-    } finally {
-      setBusy(false);
+      else toast.error('Error creating admin', sent && inDoubt(error) ? IN_DOUBT : message);
+      return true;
     }
   };
 

@@ -58,7 +58,7 @@ export const AllUsers = ({ onChoose, onErase }: AllUsersProps) => {
           {failure}. {users.error.message}
         </Alert>
       )}
-      {total === 0 && <Box sx={{ color: 'text.secondary' }}>Nobody has an account with that in it.</Box>}
+      {total === 0 && <Box sx={{ color: 'text.secondary' }}>No matching accounts.</Box>}
       {users.data && total !== 0 && <UserList users={users} onChoose={onChoose} onErase={onErase} />}
     </Panel>
   );

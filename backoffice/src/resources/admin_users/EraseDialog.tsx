@@ -103,7 +103,7 @@ const Confirmation = ({ email, onErased, onClose }: EraseDialogProps & { onErase
 
 const Report = ({ email, report, onClose }: EraseDialogProps & { report: ErasedRows[] }) => (
   <>
-    <DialogContent sx={{ pt: 0 }}>
+    <DialogContent sx={{ pt: 0 }} role="region" aria-label="Report" tabIndex={0}>
       <Typography role="status" color="text.secondary" sx={{ overflowWrap: 'anywhere', mb: report.length > 0 ? 2 : 0 }}>
         {report.length > 0 ? `This is what was found for ${email}.` : `Nothing was found for ${email}.`}
       </Typography>

@@ -10,5 +10,7 @@ export const nameSubmissions = defineResource<NameSubmissionRow>({
   columns: NAME_SUBMISSION_COLUMNS,
   recordRepresentation: ({ name }) => name,
   list: () => import('./List'),
+  readBy: 'visible_name_submissions',
+  exportBy: 'export_name_submissions',
   waiting: { label: 'suggested names to review', filter: { status: 'pending' } },
 });

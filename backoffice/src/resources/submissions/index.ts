@@ -10,6 +10,8 @@ export const submissions = defineResource<SubmissionRow>({
   columns: SUBMISSION_COLUMNS,
   recordRepresentation: ({ title }) => title,
   list: () => import('./List'),
+  readBy: 'visible_submissions',
+  exportBy: 'export_submissions',
   waiting: { label: 'stories to review', filter: { status: 'pending' } },
   formerly: { 'story-review': 'submissions' },
 });

@@ -11,6 +11,8 @@ export const subscribers = defineResource<SubscriberRow>({
   columns: SUBSCRIBER_COLUMNS,
   recordRepresentation: ({ email }) => email,
   list: () => import('./List'),
+  readBy: 'visible_subscribers',
+  exportBy: 'export_subscribers',
   filter: searchIn('email', 'first_name'),
   waiting: { label: 'subscribers who have not confirmed', filter: { status: 'pending' } },
 });

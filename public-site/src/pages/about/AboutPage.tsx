@@ -1,6 +1,5 @@
 import { aboutPage } from '@cradle/shared/content/about';
-import { useSettings } from '../../data/settings';
-import { ContactLink } from '../../layout/ContactLink';
+import { ContactLine } from '../../layout/ContactLine';
 import { Link } from '../../ui/Link';
 import '../prose.css';
 
@@ -12,8 +11,6 @@ const tools = [
 ];
 
 export default function AboutPage() {
-  const { data: settings } = useSettings();
-  const contact = settings?.contact_email;
   return (
     <article className="page prose">
       <h1>About Us</h1>
@@ -34,17 +31,9 @@ export default function AboutPage() {
       </ul>
       <section>
         <h2>Contact</h2>
+        <ContactLine>Something is wrong, missing or lovely? Write to</ContactLine>
         <p>
-          {contact ? (
-            <>
-              Something is wrong, missing or lovely? Write to <ContactLink address={contact} />.
-            </>
-          ) : (
-            <>
-              Something is wrong or missing? The <Link to="/submit-name">form for names</Link> reaches our editorial
-              team.
-            </>
-          )}
+          A name is missing? The <Link to="/submit-name">form for names</Link> reaches our editorial team.
         </p>
       </section>
     </article>

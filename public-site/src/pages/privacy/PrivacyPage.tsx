@@ -1,22 +1,40 @@
-import { privacySections, privacyUpdated } from '@cradle/shared/content/privacy';
+import { keptUntilAsked, privacyDated, privacySections, privacyUpdated } from '@cradle/shared/content/privacy';
 import { ConsentChoice } from '../../consent/ConsentChoice';
+import { ContactLine } from '../../layout/ContactLine';
 import { LinkButton } from '../../ui/LinkButton';
 import { longDate } from '../../ui/longDate';
 import '../prose.css';
+import { RetentionTable } from './RetentionTable';
 
 export default function PrivacyPage() {
   return (
     <article className="page prose">
       <h1>Privacy Policy</h1>
       <p className="soft">
-        Last updated: <time dateTime={privacyUpdated}>{longDate(privacyUpdated)}</time>
+        Dated <time dateTime={privacyDated}>{longDate(privacyDated)}</time>. Last updated{' '}
+        <time dateTime={privacyUpdated}>{longDate(privacyUpdated)}</time>.
       </p>
       {privacySections.map(({ id, title, paragraphs }) => (
         <section key={id} id={id}>
           <h2>{title}</h2>
+          {id === 'contact' && (
+            <ContactLine>For questions about this page or about your information, write to</ContactLine>
+          )}
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {id === 'information-collected' && (
+            <>
+              <h3>How long we keep it</h3>
+              <p>{keptUntilAsked} Everything else is deleted by itself:</p>
+              <RetentionTable />
+            </>
+          )}
+          {id === 'legal-rights' && (
+            <LinkButton variant="quiet" compact to="/profile">
+              Open my profile
+            </LinkButton>
+          )}
           {id === 'cookies' && <ConsentChoice />}
         </section>
       ))}

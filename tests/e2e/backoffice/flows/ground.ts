@@ -1,7 +1,7 @@
 /** What the flows of the back-office stand on. */
 import type { Page } from '@playwright/test';
-import type { TestStack } from '../../../support/e2e';
-import { addAccount } from '../../../support/people';
+import { newestMail, type TestStack } from '../../../support/e2e';
+import { addAccount, emails } from '../../../support/people';
 import { word } from '../sentIn';
 
 /** Whatever a flow has made is found by one of these. */
@@ -24,3 +24,17 @@ export async function addStaff({ sql }: TestStack): Promise<void> {
   const user = await addAccount(sql, email, 'Theo Trial');
   await sql`insert into admin_users (user_id, role) values (${user}, 'moderator')`;
 }
+
+/** Invites an address as moderator. @returns the link in the email */
+export async function invite(stack: TestStack, address: string, role = 'moderator'): Promise<string> {
+  await stack.sql.begin(async (tx) => {
+    await tx`select set_config('request.jwt.claims', json_build_object('sub', id, 'role', 'authenticated')::text, true)
+      from profiles where email = ${emails.superAdmin}`;
+    await tx`select public.invite_admin(${address}, ${role}::admin_role)`;
+  });
+  return invitationIn((await newestMail(stack, address)).text);
+}
+
+/** The link in the email of an invitation; '' without one. */
+export const invitationIn = (text: string) =>
+  /https?:\/\/\S+\/admin\/accept-invitation\?token=\S+/.exec(text)?.[0] ?? '';

@@ -20,6 +20,9 @@ export async function forget({ sql }: TestStack): Promise<void> {
   await sql`delete from baby_names where name = ${name}`;
   await sql`delete from affiliate_products where title = ${name}`;
   await sql`delete from auth.users where email = ${email}`;
+  await sql`delete from admin_invitations where email = ${email}`;
+  await sql`delete from subscribers where email = ${email}`;
+  await sql`delete from private_local.mails where to_email = ${email}`;
   await sql`update settings set value = '' where value = ${typed}`;
   await sql`delete from stories where title like 'The boat %'`;
   await sql`delete from submissions where title like 'The boat %'`;

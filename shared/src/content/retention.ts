@@ -1,0 +1,74 @@
+/**
+ * How long personal data is kept, as the privacy page shows it. `private.apply_retention()` deletes by the same figures;
+ * tests/api/retention.test.ts holds the two together.
+ */
+export interface RetentionRule {
+  /** The steps of apply_retention() that this line is about. */
+  kinds: readonly string[];
+  what: string;
+  /** An interval as PostgreSQL writes it. */
+  kept: string;
+  /** What the time is counted from. */
+  since: string;
+}
+
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    kinds: ['unconfirmed_accounts'],
+    what: 'New accounts whose email address is not confirmed',
+    kept: '7 days',
+    since: 'the last confirmation email',
+  },
+  {
+    kinds: ['unconfirmed_subscriptions'],
+    what: 'Newsletter sign-ups that are not confirmed',
+    kept: '30 days',
+    since: 'the last confirmation email',
+  },
+  {
+    kinds: ['sessions', 'refresh_tokens'],
+    what: 'Sessions of devices on which you stayed signed in',
+    kept: '90 days',
+    since: 'their last use',
+  },
+  { kinds: ['sign_in_log'], what: 'Log of sign-ins', kept: '90 days', since: 'the sign-in' },
+  {
+    kinds: ['mails', 'mailbox'],
+    what: 'Emails that we sent, with the log of when',
+    kept: '90 days',
+    since: 'they were sent',
+  },
+  {
+    kinds: ['rate_limits'],
+    what: 'Counts of form use by network address and email address',
+    kept: '1 day',
+    since: 'the use',
+  },
+  {
+    kinds: ['deleted_records'],
+    what: 'Records that staff deleted, so that a mistake can be undone',
+    kept: '30 days',
+    since: 'the deletion',
+  },
+  {
+    kinds: ['invitations'],
+    what: 'Invitations to join the staff',
+    kept: '30 days',
+    since: 'they were accepted, revoked, or expired',
+  },
+  {
+    kinds: ['setup_codes'],
+    what: 'Unused codes for setting up the site',
+    kept: '30 days',
+    since: 'they were made',
+  },
+  {
+    kinds: ['audit_log_addresses', 'audit_log_records', 'import_addresses'],
+    what: 'Personal data in the record of what staff changed',
+    kept: '2 years',
+    since: 'the change',
+  },
+];
+
+/** How long a newsletter address that staff deleted can be restored. */
+export const DELETED_SUBSCRIBER_KEPT = '1 hour';

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { readAuthRates } from './authRates';
+import { AtOnce, addressKey, emailKey, RateCounter, realLimits } from './limits';
+
+describe('addressKey', () => {
+  it.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:203.0.113.7', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+    ['', ''],
+  ])('%s is counted as %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+});
+
+describe('emailKey', () => {
+  it.each([' Some.One+news@X.test ', 'some.one@x.test', 'SOME.ONE+a+b@x.TEST'])('%j is one account', (email) => {
+    expect(emailKey(email)).toBe('some.one@x.test');
+  });
+});
+
+describe('RateCounter', () => {
+  const rate = { seconds: 60, perAddress: 2, perAccount: 9, inAll: 3 };
+
+  it("doesn't count refused requests for everybody", async () => {
+    const counter = new RateCounter(rate);
+    const waits: number[] = [];
+    for (const address of ['a', 'a', 'a', 'a', 'b', 'c']) waits.push(await counter.countAddress(address));
+    expect(waits.map((wait) => wait > 0)).toEqual([false, false, true, true, false, true]);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('AtOnce', () => {
+  it('gives a place back once', () => {
+    const atOnce = new AtOnce({ perAddress: 1, inAll: 2, connections: 9 });
+    const first = atOnce.enter('a');
+    expect(atOnce.enter('a').full).toBe('address');
+    expect(atOnce.enter('b').full).toBeUndefined();
+    expect(atOnce.enter('c').full).toBe('all');
+    first.leave();
+    first.leave();
+    expect(atOnce.enter('c').full).toBeUndefined();
+    expect(atOnce.enter('d').full).toBe('all');
+  });
+});
+
+describe('realLimits', () => {
+  it('takes the rates of accounts from supabase/config.toml', () => {
+    const { rates } = realLimits(readAuthRates());
+    expect(rates.signIn).toMatchObject({ seconds: 300, perAddress: 30 });
+    expect(rates.refresh).toMatchObject({ seconds: 300, perAddress: 150 });
+    expect(rates.verify).toMatchObject({ seconds: 300, perAddress: 30 });
+  });
+
+  it("doesn't let one address use up the limit of an account or of all", () => {
+    for (const { perAddress, perAccount, inAll } of Object.values(realLimits(readAuthRates()).rates)) {
+      expect(perAccount).toBeGreaterThanOrEqual(perAddress);
+      expect(inAll).toBeGreaterThanOrEqual(10 * perAddress);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readOptions } from '../options';
+import { hasNul, isTooDeep } from './bodies';
+import { isKnownHost } from './hosts';
+import { describeError } from './logError';
+import { prerenderPass } from './pass';
+import { nestingProblem } from './queries';
+import { callerReader } from './tokens';
+
+describe('isKnownHost', () => {
+  const isKnown = isKnownHost(5173, ['names.example.org', 'localhost:4000', 'https.example:443']);
+
+  it.each([
+    'localhost:5173',
+    '127.0.0.1:5173',
+    '[::1]:5173',
+    'names.example.org',
+    '127.0.0.1:4000',
+    'https.example',
+    'https.example:443',
+  ])('%s is served', (host) => expect(isKnown(host)).toBe(true));
+
+  it.each(['', 'localhost', 'localhost:5174', 'names.example.org:5173', 'example.org', 'evil.test', '127.0.0.2:5173'])(
+    '%j is not',
+    (host) => expect(isKnown(host)).toBe(false),
+  );
+
+  it('takes further hosts from ALLOWED_HOSTS', () => {
+    expect(readOptions({ ALLOWED_HOSTS: 'a.example, 192.168.1.5:5173' }).allowedHosts).toEqual([
+      'a.example',
+      '192.168.1.5:5173',
+    ]);
+    expect(readOptions({}).allowedHosts).toEqual([]);
+    expect(() => readOptions({ ALLOWED_HOSTS: 'http://a.example' })).toThrow('ALLOWED_HOSTS has "http://a.example"');
+    expect(() => readOptions({ ALLOWED_HOSTS: '*' })).toThrow('ALLOWED_HOSTS has "*"');
+  });
+});
+
+describe('bodies', () => {
+  it.each([
+    ['{"a": "\\u0000"}', true],
+    ['{"a": "\\\\u0000"}', false],
+    ['{"a": "\\\\\\u0000"}', true],
+    ['{"a": "\\u00001"}', true],
+    ['{"a": "u0000"}', false],
+    ['{"a": "\u0000"}', true],
+  ])('%j holds a NUL: %s', (body, expected) => {
+    expect(hasNul(Buffer.from(body))).toBe(expected);
+  });
+
+  it.each([
+    ['['.repeat(64) + ']'.repeat(64), false],
+    ['['.repeat(65) + ']'.repeat(65), true],
+    [`[${'[],'.repeat(100)}[]]`, false],
+    [`"${'['.repeat(100)}"`, false],
+    [`"\\"${'['.repeat(100)}"`, false],
+    [`"\\\\"${'['.repeat(100)}`, true],
+    [`{"a":${'{"a":'.repeat(64)}1`, true],
+  ])('%j is nested too deeply: %s', (body, expected) => {
+    expect(isTooDeep(Buffer.from(body))).toBe(expected);
+  });
+});
+
+describe('nestingProblem', () => {
+  it.each([
+    ['select=*', false],
+    ['select=id,name_links(baby_names(id))', false],
+    ['select=a(b(id.count(),price.sum()))', false],
+    ['select=a(b(c(id)))', true],
+    ['select=a(b(c()))', true],
+    ['select=id&select=a(b(c(id)))', true],
+    ['select=x:a!inner(b!fk(y:c(id)))', true],
+    ['select="a(b(c("', true],
+    ['or=(a.eq.1,and(b.eq.2,or(c.eq.3,d.eq.4)))', false],
+    [`or=${'(and'.repeat(9)}(a.eq.1)`, true],
+    ['name=eq.((((((((((', false],
+  ])('%s is refused: %s', (query, expected) => {
+    expect(nestingProblem(new URLSearchParams(query)) !== undefined).toBe(expected);
+  });
+});
+
+describe('callerReader', () => {
+  const callerOf = callerReader({ publishable: 'sb_publishable_x', service: 'sb_secret_x', jwtSecret: 's' });
+  const token = (claims: object, secret = 's') => {
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const unsigned = `${encode({ alg: 'HS256' })}.${encode(claims)}`;
+    return `Bearer ${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`;
+  };
+
+  it.each([
+    [{}, { key: 'none' }],
+    [{ apikey: 'sb_publishable_x' }, { key: 'publishable' }],
+    [{ apikey: 'sb_secret_x' }, { key: 'service' }],
+    [{ apikey: 'sb_secret_y' }, { key: 'none' }],
+    [{ apikey: 'sb_publishable_x', authorization: 'Bearer sb_publishable_x' }, { key: 'publishable' }],
+    [{ authorization: token({ sub: 'a' }) }, { key: 'none', subject: 'a' }],
+    [{ authorization: token({ sub: 'a', exp: 1 }) }, { key: 'none', problem: 'JWT expired' }],
+    [{ authorization: token({ sub: 'a' }, 'other') }, { key: 'none', problem: 'JWSError JWSInvalidSignature' }],
+  ])('%j is %j', (headers, caller) => {
+    expect(callerOf(headers)).toEqual(caller);
+    expect(callerOf(headers)).toEqual(caller);
+  });
+
+  it("doesn't remember a token beyond its time", async () => {
+    const headers = { authorization: token({ sub: 'a', exp: Date.now() / 1000 + 0.05 }) };
+    expect(callerOf(headers).subject).toBe('a');
+    await new Promise((done) => setTimeout(done, 80));
+    expect(callerOf(headers).problem).toBe('JWT expired');
+  });
+});
+
+describe('describeError', () => {
+  it('leaves rows, addresses and long texts out', () => {
+    const error = Object.assign(new Error(`no some.one@x.test DETAIL: Failing row contains (1, secret)`), {
+      code: '23514',
+      detail: 'Failing row contains (1, secret)',
+    });
+    const text = describeError(error);
+    expect(text).toMatch(/^Error 23514: no \[address\] \[…\]\n\s+at /);
+    expect(text).not.toMatch(/secret|x\.test/);
+    expect(describeError(new Error('x'.repeat(1000))).split('\n')[0]).toHaveLength('Error: '.length + 200);
+    expect(describeError('some.one@x.test')).toBe('Thrown: [address]');
+  });
+});
+
+it('the pass of the prerendering program follows from the service key', () => {
+  expect(prerenderPass('a')).toMatch(/^~[\w-]{43}$/);
+  expect(prerenderPass('a')).not.toBe(prerenderPass('b'));
+});

@@ -1,0 +1,263 @@
+/** Who sees the addresses of readers: masked for moderators on every path, in full for admins, as a file only by a recorded export. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { functions, hiddenColumns, tables } from '../permissions/expected';
+import type { Role } from '../support/people';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await addReaders();
+});
+afterAll(() => world.stop());
+
+const ADDRESS = 'needle.reader@example.com';
+const MASKED = 'n•••@example.com';
+
+/** The same reader in every table that holds addresses, also where somebody has decided, deleted and unsubscribed. */
+async function addReaders() {
+  const { sql } = world;
+  await sql`insert into subscribers (email, first_name) values (${ADDRESS}, 'Needle'), ('gone.needle@example.com', 'Gone')`;
+  const story = (title: string) => ({
+    title,
+    summary: 'A summary of the thing',
+    content: 'word '.repeat(20),
+    category: 'Bedtime',
+    age_range: '3-7',
+    submitter_name: 'Nadja Reader',
+    submitter_email: ADDRESS,
+    client_request_id: randomUUID(),
+  });
+  await sql`insert into submissions ${sql([story('Waiting one'), story('Decided one'), story('Deleted one')])}`;
+  const name = (text: string) => ({
+    name: text,
+    meaning: 'sent in',
+    submitter_email: ADDRESS,
+    client_request_id: randomUUID(),
+  });
+  await sql`insert into name_submissions ${sql([name('Zzwaiting'), name('Zzdecided'), name('Zzdeleted')])}`;
+  const [moderator, admin] = [await world.as('moderator'), await world.as('admin')];
+  const idOf = async (title: string) =>
+    (
+      await sql`select id::int from submissions where title = ${title} union all select id::int from name_submissions where name = ${title}`
+    )[0]?.id;
+  await moderator.rpc('approve_submission', { submission_id: await idOf('Decided one') });
+  await moderator.rpc('approve_name_submission', { submission_id: await idOf('Zzdecided') });
+  await admin
+    .from('submissions')
+    .delete()
+    .eq('id', await idOf('Deleted one'));
+  await admin
+    .from('name_submissions')
+    .delete()
+    .eq('id', await idOf('Zzdeleted'));
+  const [gone] = await sql`select id::int from subscribers where email = 'gone.needle@example.com'`;
+  await admin.from('subscribers').delete().eq('id', gone?.id);
+}
+
+const read = (role: Role, path: string) => world.send(role, `/rest/v1/${path}`);
+const rows = async (role: Role, path: string) => {
+  const { status, body } = await read(role, path);
+  expect(status, path).toBe(200);
+  return body as Record<string, unknown>[];
+};
+
+const lists = [
+  ['subscribers', 'visible_subscribers', 'email', 'first_name', 'Needle', 'N•••'],
+  ['submissions', 'visible_submissions', 'submitter_email', 'submitter_name', 'Nadja Reader', 'N•••'],
+  ['name_submissions', 'visible_name_submissions', 'submitter_email', 'name', 'Zzwaiting', 'Zzwaiting'],
+] as const;
+
+describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) => {
+  test('moderators see masked addresses, admins whole ones; nobody reads the column itself', async () => {
+    const [masked] = await rows('moderator', `rpc/${list}?select=${column},${nameColumn}&order=id&limit=1`);
+    expect(masked).toEqual({ [column]: MASKED, [nameColumn]: maskedName });
+    for (const role of ['admin', 'superAdmin'] as const) {
+      const [whole] = await rows(role, `rpc/${list}?select=${column},${nameColumn}&order=id&limit=1`);
+      expect(whole).toEqual({ [column]: ADDRESS, [nameColumn]: name });
+    }
+    for (const role of ['moderator', 'admin', 'superAdmin'] as const) {
+      for (const query of [
+        `select=${column}`,
+        `select=*`,
+        `select=id&${column}=eq.${ADDRESS}`,
+        `select=id&order=${column}`,
+      ]) {
+        const { status, body } = await read(role, `${table}?${query}`);
+        expect([status, (body as { code: string }).code], query).toEqual([403, '42501']);
+      }
+    }
+    const removal = await world.send('admin', `/rest/v1/${table}?${column}=eq.${ADDRESS}`, { method: 'DELETE' });
+    expect(removal.status).toBe(403);
+  });
+
+  test('a moderator finds no address by filtering, searching or ordering', async () => {
+    for (const query of [
+      `${column}=eq.${ADDRESS}`,
+      `${column}=ilike.*needle*`,
+      `${column}=in.(${ADDRESS})`,
+      `${column}=match.^needle`,
+      `${column}=gte.ne&${column}=lt.nf`,
+    ])
+      expect(await rows('moderator', `rpc/${list}?select=id&${query}`), query).toEqual([]);
+    const byPost = await world.send('moderator', `/rest/v1/rpc/${list}?or=(${column}.ilike.*needle*)&select=id`, {
+      method: 'POST',
+      body: '{}',
+    });
+    expect([byPost.status, byPost.body]).toEqual([200, []]);
+    expect((await rows('admin', `rpc/${list}?select=id&${column}=eq.${ADDRESS}`)).length).toBeGreaterThan(0);
+    expect((await rows('moderator', `rpc/${list}?select=id&${column}=like.n•••@*`)).length).toBeGreaterThan(0);
+  });
+
+  test('filters, order, pages and counts work as for a table', async () => {
+    const client = await world.as('moderator');
+    const { data, count, error } = await client
+      .rpc(list, {}, { count: 'exact' })
+      .select('id')
+      .eq('status', 'pending')
+      .order('id', { ascending: false })
+      .range(0, 0);
+    expect(error).toBeNull();
+    const [there] = await world.sql.unsafe(
+      `select count(*)::int as n, max(id)::int as last from ${table} where status = 'pending'`,
+    );
+    expect([count, data]).toEqual([there?.n, [{ id: there?.last }]]);
+  });
+});
+
+test('no table and no function shows a moderator or a parent an address', async () => {
+  const catalogue = await world.sql<{ name: string; columns: string }[]>`
+    select c.relname as name, string_agg(a.attname, ',') as columns
+    from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and has_column_privilege('authenticated', c.oid, a.attnum, 'select') group by 1`;
+  expect(catalogue.map(({ name }) => name).sort()).toEqual(Object.keys(tables).sort());
+  const calls = Object.keys(functions).map((name) => [name, argumentsOf[name] ?? {}] as const);
+  for (const role of ['moderator', 'parent'] as const) {
+    for (const { name, columns } of catalogue) {
+      const { body } = await read(role, `${name}?select=${columns}&limit=1000`);
+      expect(JSON.stringify(body), `${role}: ${name}`).not.toMatch(/needle/i);
+    }
+    const ids = await world.sql`select id::int from submissions union select id::int from name_submissions`;
+    for (const [name, more] of calls) {
+      for (const { id } of 'submission_id' in more ? ids : [{ id: 0 }]) {
+        const args = { ...more, ...('submission_id' in more && more.submission_id === 0 && { submission_id: id }) };
+        const { body } = await world.send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(args) });
+        expect(JSON.stringify(body), `${role}: ${name}()`).not.toMatch(/needle/i);
+      }
+    }
+    const embeds = ['stories?select=id,submissions(*)', 'baby_names?select=id,name_submissions(submitter_email)'];
+    for (const path of embeds) expect(JSON.stringify((await read(role, path)).body), path).not.toMatch(/needle/i);
+  }
+  expect(hiddenColumns.subscribers).toContain('email');
+});
+
+/** What those functions are called with that need something to show a submission at all. */
+const argumentsOf: Record<string, Record<string, unknown>> = {
+  similar_stories: { submission_id: 0 },
+  same_names: { submission_id: 0 },
+  approve_submission: { submission_id: -1 },
+  reject_submission: { submission_id: -1 },
+  undo_delete: { resource: 'subscribers', record_ids: ['1', '2', '3'] },
+  import_report: { batch_id: 1, kind: 'new' },
+  log_export: { resource: 'submissions', row_count: 1 },
+};
+
+describe('an export', () => {
+  interface Page {
+    export_id: number;
+    total: number;
+    rows: { id: number; email: string }[];
+    next: number | null;
+  }
+  const ask = async (role: Role, args: object = {}, name = 'export_subscribers') =>
+    (await world.send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(args) })) as {
+      status: number;
+      body: Page & { code?: string; message?: string };
+    };
+  const lines = () => world.sql`
+    select id::int, actor_email, after from audit_log where action = 'export' and resource = 'subscribers' order by id`;
+
+  test.each(['export_subscribers', 'export_submissions', 'export_name_submissions'])(
+    '%s is refused below admin and leaves no line',
+    async (name) => {
+      for (const role of ['parent', 'moderator', 'deactivatedAdmin'] as const)
+        expect(await ask(role, {}, name)).toMatchObject({ status: 403, body: { code: '42501' } });
+      const { body } = await ask('admin', {}, name);
+      expect(JSON.stringify(body.rows)).toContain(ADDRESS);
+      const log = await world.sql`select 1 from audit_log where action = 'export' and resource = ${name.slice(7)}`;
+      expect(log).toHaveLength(1);
+      await world.sql`delete from audit_log where action = 'export'`;
+    },
+  );
+
+  test('returns every row in pages, and is recorded once, before the first of them', async () => {
+    await world.sql`
+      insert into subscribers (email) select 'many' || n || '@example.com' from generate_series(1, 2345) as n`;
+    const first = await ask('admin');
+    expect(first).toMatchObject({ status: 200, body: { total: 2346 } });
+    expect(first.body.rows).toHaveLength(1000);
+    const [line] = await lines();
+    expect(line).toEqual({
+      id: first.body.export_id,
+      actor_email: 'admin@cradlequill.test',
+      after: { rows: 2346, up_to: expect.any(Number), filter: {} },
+    });
+    await world.sql`insert into subscribers (email) values ('later@example.com')`;
+    const emails = first.body.rows.map(({ email }) => email);
+    for (let { next, export_id } = first.body; next !== null; ) {
+      const { body } = await ask('admin', { after_id: next, export_id });
+      emails.push(...body.rows.map(({ email }) => email));
+      next = body.next;
+    }
+    expect(emails).toHaveLength(2346);
+    expect(new Set(emails).size).toBe(2346);
+    expect(emails, 'what was added since is in no record').not.toContain('later@example.com');
+    expect(await lines()).toHaveLength(1);
+  });
+
+  test('holds what was filtered or chosen, and the record says so', async () => {
+    const { body } = await ask('admin', { filter: { q: 'NEEDLE.reader@example.com', status: 'pending' } });
+    expect(body.rows).toMatchObject([{ email: ADDRESS, first_name: 'Needle', status: 'pending' }]);
+    expect((await lines()).at(-1)?.after).toMatchObject({
+      rows: 1,
+      filter: { q: MASKED.replace('n', 'N'), status: 'pending' },
+    });
+    const id = body.rows[0]?.id;
+    const chosen = await ask('admin', { filter: { ids: [id, 999_999_999] } });
+    expect(chosen.body.rows.map((row) => row.id)).toEqual([id]);
+    expect((await lines()).at(-1)?.after).toMatchObject({ rows: 1, filter: { ids: 2 } });
+    const none = await ask('admin', { filter: { q: '%' } });
+    expect(none.body).toMatchObject({ total: 0, rows: [], next: null });
+  });
+
+  test('is continued only by who began it, within an hour, and only for the same table', async () => {
+    const { body } = await ask('admin');
+    const go = { after_id: body.next, export_id: body.export_id };
+    expect((await ask('admin', go)).status).toBe(200);
+    const gone = { status: 404, body: { code: 'PT404' } };
+    expect(await ask('superAdmin', go)).toMatchObject(gone);
+    expect(await ask('admin', { ...go, export_id: 987_654_321 })).toMatchObject(gone);
+    expect(await ask('admin', go, 'export_submissions')).toMatchObject(gone);
+    await (await world.as('admin')).rpc('log_export', { resource: 'subscribers', row_count: 1 });
+    const logged = (await lines()).at(-1)?.id;
+    expect(await ask('admin', { ...go, export_id: logged }), 'a line of log_export()').toMatchObject(gone);
+    await world.sql`update audit_log set at = at - interval '61 minutes' where id = ${body.export_id}`;
+    expect(await ask('admin', go)).toMatchObject(gone);
+  });
+
+  test.each([
+    [{ filter: { email: 'x' } }],
+    [{ filter: [] }],
+    [{ filter: 'x' }],
+    [{ filter: { q: 'x'.repeat(101) } }],
+    [{ filter: { ids: 'x' } }],
+    [{ filter: { ids: ['x'] } }],
+    [{ filter: { ids: Array(10_001).fill(1) } }],
+  ])('refuses %j with 400 and records nothing', async (args) => {
+    const before = (await lines()).length;
+    expect((await ask('admin', args)).status).toBe(400);
+    expect(await lines()).toHaveLength(before);
+  });
+});

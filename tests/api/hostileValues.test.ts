@@ -1,0 +1,145 @@
+/**
+ * Values that no form sends, given to every argument of every function that a visitor may call, in the body and in the
+ * address: the answer is a result or a refusal with a message, never a failure of the server, and never a row.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+/** A JSON list in a list, and so on: deeper than any parser of the server may follow by recursion. */
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+/** As they stand in the body: some of them JSON.stringify() could not write. */
+const values: Record<string, string> = {
+  NUL: String.raw`"a\u0000b"`,
+  'a lone high surrogate': String.raw`"a\ud800"`,
+  'a lone low surrogate': String.raw`"\udc00b"`,
+  'deep JSON': deep(2_000),
+  'very deep JSON': deep(20_000),
+  'an object': '{"a": {"b": [1, null, "x"]}}',
+  'a list': '[1, "two", null]',
+  null: 'null',
+  'a boolean': 'true',
+  'a huge integer': '9'.repeat(400),
+  'a huge exponent': '1e400',
+  'a negative bigint': '-9223372036854775809',
+  'a fraction': '1.5',
+  'an empty text': '""',
+  'a long text': JSON.stringify('x'.repeat(30_000)),
+  'a date that is none': '"2026-13-45T99:99:99Z"',
+  'control characters': String.raw`"\u0001\u001f\u007f\u202e"`,
+  'a pattern': String.raw`"%_\\(.*+?[{^$|"`,
+};
+
+/** A call of each function that works, so that one argument at a time is wrong. */
+const fitting: Record<string, Record<string, unknown>> = {
+  confirm_subscription: { token: 'x' },
+  generate_names: { gender: 'girl' },
+  letter_counts: { letter: 'a' },
+  name_form: { name_id: 1 },
+  name_page: { name_id: 1 },
+  shared_favorites: { token: 'x' },
+  similar_names: { name_id: 1 },
+  submit_name: { name: 'Ada', gender: 'girl', meaning: 'noble' },
+  submit_story: {
+    title: 'A Small Boat',
+    summary: 'A boat that was small',
+    content: 'word '.repeat(20),
+    age_range: '3-5 years',
+    category: 'Bedtime',
+    email: 'hostile@example.com',
+    name: 'Secret Sender',
+  },
+  subscribe: { email: 'hostile@example.com' },
+  suggest_names: { beginning: 'a' },
+  unsubscribe: { token: 'x' },
+};
+
+interface Called {
+  name: string;
+  args: string[];
+}
+
+async function anonymousFunctions(): Promise<Called[]> {
+  return world.sql<Called[]>`
+    select p.proname as name, array_agg(coalesce(a.name, '') order by a.name) filter (where a.name is not null) as args
+    from pg_proc as p
+    left join lateral unnest(p.proargnames, p.proargmodes) as a (name, mode) on coalesce(a.mode, 'i') = 'i'
+    where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute')
+    group by p.oid, p.proname order by p.proname`;
+}
+
+/** What is wrong with an answer; undefined for one as it should be. */
+async function faultOf(response: Response): Promise<string | undefined> {
+  const text = await response.text();
+  if (/Failing row|Secret Sender/.test(text)) return `shows a row: ${text.slice(0, 200)}`;
+  if (response.status < 400) return undefined;
+  if (response.status >= 500) return `${response.status} ${text.slice(0, 200)}`;
+  const { code, message } = JSON.parse(text) as { code?: string; message?: string };
+  return code && message ? undefined : `a refusal without a message: ${text.slice(0, 200)}`;
+}
+
+/** The faults of these calls, ten of them at a time. */
+async function faultsOf<Call extends { name: string; arg?: string }>(
+  calls: readonly Call[],
+  send: (call: Call) => Promise<Response>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (let start = 0; start < calls.length; start += 10) {
+    const some = calls.slice(start, start + 10).map(async (call) => {
+      const fault = await faultOf(await send(call));
+      if (fault) faults.push(`${call.name}(${call.arg ?? ''}): ${fault}`);
+    });
+    await Promise.all(some);
+  }
+  return faults;
+}
+
+const post = (name: string, body: string) =>
+  fetch(`${world.stack.url}/rest/v1/rpc/${name}`, { method: 'POST', headers: headers(), body });
+
+const headers = () => ({ apikey: world.stack.apiKey, 'content-type': 'application/json' });
+
+describe.each(Object.entries(values))('%s', (_what, value) => {
+  test('in an argument of a function', async () => {
+    await world.sql`truncate private.rate_limits`;
+    const calls = (await anonymousFunctions()).flatMap(({ name, args }) =>
+      (args ?? []).map((arg) => ({ name, arg, isRequest: args.includes('client_request_id') })),
+    );
+    const faults = await faultsOf(calls, async ({ name, arg, isRequest }) => {
+      const others = { ...fitting[name], ...(isRequest && { client_request_id: randomUUID() }) };
+      const rest = Object.entries(others).filter(([key]) => key !== arg);
+      const members = [
+        ...rest.map((pair) => pair.map((part) => JSON.stringify(part)).join(': ')),
+        `"${arg}": ${value}`,
+      ];
+      return post(name, `{${members.join(', ')}}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('as the whole body', async () => {
+    await world.sql`truncate private.rate_limits`;
+    const faults = await faultsOf(await anonymousFunctions(), ({ name }) => post(name, value));
+    expect(faults).toEqual([]);
+  });
+});
+
+test.each(['%00', 'a%00b', '%ED%A0%80', '%FF%FE', '9'.repeat(400), '1e400', '{', '%5B'.repeat(500), "'", '%25_%5C'])(
+  '%s in the address of a call',
+  async (value) => {
+    const calls = (await anonymousFunctions()).flatMap(({ name, args }) => (args ?? []).map((arg) => ({ name, arg })));
+    const faults = await faultsOf(calls, ({ name, arg }) => {
+      const others = Object.entries(fitting[name] ?? {}).filter(([key]) => key !== arg) as [string, string][];
+      const query = `${new URLSearchParams(others)}&${arg}=${value}`;
+      return fetch(`${world.stack.url}/rest/v1/rpc/${name}?${query}`, { headers: headers() });
+    });
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,0 +1,25 @@
+/** Takes each check and each limit of the front door away, and expects that its probe notices. */
+import type { CheckName } from '@cradle/supabase/local/frontDoor/frontDoor';
+import { relaxedLimits } from '@cradle/supabase/local/frontDoor/limits';
+import { describe, expect, it } from 'vitest';
+import { openDoor } from '../support/door';
+import { checkProbes, type LimitName, limitProbes, type Probe, withLimit } from '../support/doorProbes';
+
+const entries = <Name extends string>(probes: Record<Name, Probe>) => Object.entries(probes) as [Name, Probe][];
+
+describe('the front door without one of its checks', () => {
+  it.each(entries<CheckName>(checkProbes))('fails the probe of %s', async (name, probe) => {
+    expect(await probe((options) => openDoor({ ...options, without: new Set([name]) }))).toBeDefined();
+  });
+});
+
+describe('the front door without one of its limits', () => {
+  it.each(entries<LimitName>(limitProbes))('fails the probe of %s', async (name, probe) => {
+    // For Node, 0 is no timeout.
+    const none = name.startsWith('timeouts') ? 0 : 1e9;
+    const limitless = await probe(({ limits = relaxedLimits, ...options } = {}) =>
+      openDoor({ ...options, limits: withLimit(limits, name, none) }),
+    );
+    expect(limitless).toBeDefined();
+  });
+});
