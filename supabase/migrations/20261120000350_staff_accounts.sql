@@ -40,11 +40,11 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.setup_codes as current where current.code_hash = private.token_hash(left(code, 200)))
 $$;
 
--- Whether the setup page can be used with this code. 60 tries an hour for each client address.
+-- Whether the setup page can be used with this code. 60 tries an hour from one network.
 create function public.setup_code_works(code text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.take_use('setup:address:' || coalesce(private.client_address(), 'unknown'), 60);
+  perform private.take_use('setup:network:' || private.client_network(private.client_address()), 60);
   return not public.has_active_admin() and private.is_setup_code(code);
 end $$;
 
@@ -233,7 +233,7 @@ begin
     raise exception 'Enter a valid email address.' using errcode = '22023';
   end if;
   perform private.take_use('invite:user:' || private.user_id(), 30);
-  perform private.take_use('invite:email:' || address, 5);  -- and two invitations of one address take turns
+  perform private.take_use('invite:email:' || private.email_hash(address), 5);  -- and two invitations of one address take turns
   if exists (
     select from public.admin_users as staff join public.profiles as person on person.id = staff.user_id
     where lower(person.email) = address and staff.is_active) then
@@ -292,7 +292,7 @@ create trigger end_invitations after insert or update of role, is_active or dele
 create function public.invitation_for(token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.take_use('invitation:address:' || coalesce(private.client_address(), 'unknown'), 60);
+  perform private.take_use('invitation:network:' || private.client_network(private.client_address()), 60);
   return (
     select jsonb_build_object('email', i.email, 'role', i.role, 'expires_at', i.expires_at)
     from private.invitation_tokens as t join public.admin_invitations as i on i.id = t.invitation_id
@@ -313,7 +313,7 @@ declare
   account_id uuid;
   staff_id bigint;
 begin
-  perform private.take_use('invitation:address:' || coalesce(private.client_address(), 'unknown'), 60);
+  perform private.take_use('invitation:network:' || private.client_network(private.client_address()), 60);
   -- Runs as nobody: if another account is signed in in this browser, its rights have no part in this.
   perform set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
   select i.* into invitation

@@ -272,6 +272,10 @@ begin
     || private.erase_rows('auth.audit_log_entries', 't.payload ->> ''actor_id'' = any ($2::text[])', address, account_ids)
     || private.erase_rows('auth.users', 't.id = any ($2)', address, account_ids);
 
+  -- Counters hold a hash of the address.
+  report := report || private.erase_rows('private.rate_limits',
+    'strpos(t.bucket, private.email_hash($1)) > 0', address, account_ids);
+
   -- Somebody else's change to this address will never be confirmed.
   update auth.users as u
   set email_change = '', email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0
@@ -369,8 +373,8 @@ begin
     raise exception 'Please sign in to delete your account.' using errcode = '42501';
   end if;
   if (select coalesce(sum(r.hits), 0) from private.rate_limits as r
-      where r.bucket = misses and r.window_start > now() - interval '1 hour') >= 5 then
-    raise exception 'Too many requests. Please try again in an hour.' using errcode = 'PT429';
+      where r.bucket = misses and r.window_start = date_trunc('hour', clock_timestamp())) >= 5 then
+    perform private.refuse_too_many();
   end if;
   if password is null or account.encrypted_password is null
     -- $2b$ and $2a$ are the same hash; pgcrypto knows the older name only.
@@ -407,7 +411,7 @@ end $$;
 -- | log of mails sent or given up (address, subject, times)     | 90 days                                                |
 -- | sessions and refresh tokens                                 | 90 days after the last use                             |
 -- | the auth server's log of sign-ins                           | 90 days                                                |
--- | counters of rate limits (client address, email address)     | 1 day                                                  |
+-- | counters of rate limits (client address, hash of an email)  | 1 day                                                  |
 -- | staff invitations accepted, revoked or expired              | 30 days after that                                     |
 -- | setup codes not used                                        | 30 days                                                |
 -- | personal data in the audit log and in the log of imports    | 2 years; what was changed when stays, without addresses |

@@ -259,6 +259,9 @@ describe('erasing a person', () => {
     await world.sql`
       insert into private.outbox (to_email, subject, headers, sent_at) values (${address}, 'x', '{}', now())`;
     await delivered();
+    expect(
+      await world.sql`select 1 from private.rate_limits where strpos(bucket, private.email_hash(${address})) > 0`,
+    ).not.toHaveLength(0);
     const before = await found(address);
     expect(before).toEqual(
       expect.arrayContaining([
@@ -267,7 +270,6 @@ describe('erasing a person', () => {
         'auth.users',
         'private.deleted_records',
         'private.outbox',
-        'private.rate_limits',
         'private_local.mails',
         'public.admin_invitations',
         'public.audit_log',
@@ -334,6 +336,10 @@ describe('erasing a person', () => {
     // What they did as staff stays on record, without them.
     const [done] = await world.sql`select actor_email from audit_log where actor_id = ${id}`;
     expect(done?.actor_email).toBe('erased@erased.invalid');
+
+    const counters = await world.sql`
+      select 1 from private.rate_limits where strpos(bucket, private.email_hash(${address})) > 0`;
+    expect(counters).toHaveLength(0);
 
     expect((await erase(email)).data).toEqual([]);
   });

@@ -1,5 +1,6 @@
 /** The first super admin: the one-time setup link, the claim, and the right that comes with the confirmed address. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newSetupLink, setupNotice } from '@cradle/supabase/local/setupLink';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emails, newClient } from '../support/people';
@@ -75,6 +76,17 @@ describe('the setup code', () => {
     expect(await works(code)).toBe(false);
     const [row] = await world.sql`select private.new_setup_code() as code`;
     expect(row?.code).toBeNull();
+  });
+
+  test('is in the link that the start prints, and the start prints none while an admin exists', async () => {
+    const { databaseUrl, url } = world.stack;
+    const link = new URL((await newSetupLink(databaseUrl, url)) ?? '');
+    expect(link.origin + link.pathname).toBe(`${url}/admin/setup`);
+    expect(await works(link.searchParams.get('code') ?? '')).toBe(true);
+    expect(setupNotice(link.href)).toContain(link.href);
+
+    await world.sql`insert into admin_users (user_id, role) select id, 'admin' from profiles where email = ${emails.admin}`;
+    expect(setupNotice(await newSetupLink(databaseUrl, url))).toBe('');
   });
 
   test('cannot be made through the API', async () => {
