@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readAuthRates } from '@cradle/supabase/local/frontDoor/authRates';
+import { readAuthSettings } from '@cradle/supabase/local/authSettings';
 import { realLimits } from '@cradle/supabase/local/frontDoor/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asAccount, asVisitor, type Door, type DoorOptions, openDoor, serviceKey, tokenFor } from '../../support/door';
@@ -119,7 +119,7 @@ describe('refusals', () => {
 });
 
 describe('real limits', () => {
-  const limits = realLimits(readAuthRates());
+  const limits = realLimits(readAuthSettings().rateLimit);
   const signIn = (email = 'somebody@x.test') =>
     ['POST', '/auth/v1/token?grant_type=password', { headers: asVisitor, body: JSON.stringify({ email }) }] as const;
   const statusesOf = async (door: Door, count: number, email?: (at: number) => string) => {
@@ -274,7 +274,7 @@ describe('the exception boundary', () => {
   });
 
   it('gives places and room back when clients go away in the middle of a body', async () => {
-    const { rates, bodyBytes, timeouts } = realLimits(readAuthRates());
+    const { rates, bodyBytes, timeouts } = realLimits(readAuthSettings().rateLimit);
     const door = await open({
       limits: {
         rates,
