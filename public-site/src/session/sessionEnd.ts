@@ -3,7 +3,7 @@ import { toast } from '../ui/toasts';
 import { readSession } from './keptSession';
 import { forgetSession } from './sessionStore';
 
-export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 /** Error codes with which the auth server reports that the session of a valid access token is gone. */
 const GONE = /^(session_not_found|session_expired|bad_jwt|user_not_found|no_authorization)$/;
