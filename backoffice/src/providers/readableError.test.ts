@@ -36,6 +36,12 @@ describe('readableError', () => {
     expect(inDoubt(late)).toBe(true);
   });
 
+  it('shows the sentence of a rate limit, and a general one without it', () => {
+    const body = { code: 'too_many_requests', message: 'Too many requests. Try again in 42 seconds.' };
+    expect(readableError(new HttpError('', 429, body)).message).toBe(body.message);
+    expect(readableError(new HttpError('', 429, null)).message).toMatch(/Please wait a moment/);
+  });
+
   it('passes on what the auth server refuses', () => {
     expect(readableError(new AuthApiError('Invalid login credentials', 400, 'x')).message).toBe(
       'Invalid login credentials',

@@ -1,7 +1,7 @@
 import { currentSession, renewedSession } from './session';
 
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
-export const RIGHTS_ENDED = 'Your admin access has ended. Ask a super admin if this is a mistake.';
+const RIGHTS_ENDED = 'Your admin access has ended. Ask a super admin if this is a mistake.';
 
 /**
  * Why a user who was staff has no rights any more. The database returns no rights in both cases, so the auth server is
