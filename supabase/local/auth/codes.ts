@@ -8,7 +8,7 @@ import { authRoute, bodyOf, errorCodeOf, networkOf, normalizedEmail, refusal, te
 /** Types of links and codes that we send; lite knows some more. */
 export const verifyTypes: ReadonlySet<string> = new Set(['signup', 'recovery', 'email_change']);
 
-/** A new code as lite keeps it: only its hash is stored, and the hash is what the link carries. */
+/** The hash of a new code. lite stores only the hash, and a link carries it. */
 export function newCodeHash(email: string, digits: number): string {
   const code = Array.from({ length: digits }, () => randomInt(10)).join('');
   return createHash('sha256')

@@ -44,7 +44,7 @@ export function strictLimits({ secondsBetweenMails }: AuthSettings): AuthLimits 
   };
 }
 
-/** For tests that sign in hundreds of times from one address. Only hashing keeps its turns. */
+/** For tests that sign in hundreds of times from one address. Only hashing is still queued. */
 export const relaxedLimits: AuthLimits = {
   secondsBetweenMails: 0,
   mailsPerHour: Number.POSITIVE_INFINITY,
@@ -65,7 +65,7 @@ export interface Counter {
    * @returns how many there are now, and the seconds to wait when they are too many
    */
   take(key: string): Promise<{ count: number; retryAfter: number }>;
-  /** Takes one back: what was counted turned out not to be a miss. */
+  /** Takes one back that turned out not to be a miss. */
   giveBack(key: string): Promise<void>;
   /** Forgets a key. */
   clear(key: string): Promise<void>;

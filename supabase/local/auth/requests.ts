@@ -14,7 +14,7 @@ const bodies = new WeakMap<Request, Body>();
 
 /**
  * A request like another one, with a JSON body that has been read.
- * @param text what is sent on; the same as `body`, as a rule
+ * @param text the body to send; by default `body` as JSON
  */
 export function withBody(request: Request, body: Body, text = JSON.stringify(body)): Request {
   const headers = withoutBody(request.headers);

@@ -16,8 +16,8 @@ interface Account {
 
 /**
  * Trap: signing up with an address that has an account answered 429, which told that it exists. Here
- * - an account that was never confirmed is replaced: whoever confirms the address gets the password that was chosen
- *   last, and not the one that a stranger chose before;
+ * - an account that was never confirmed is replaced, so that confirming the address never activates a password that a
+ *   stranger chose earlier;
  * - for a confirmed account the answer is that of a new one, and its owner gets a mail.
  * Trap: a refusal by a trigger on auth.users was answered 500. Its PTxxx code becomes the status, as in PostgREST.
  */
@@ -84,7 +84,7 @@ async function findAccount(sql: Sql, email: string): Promise<Account | undefined
   return account;
 }
 
-/** Removes an account that nobody ever confirmed or used. @returns whether there was one, and nothing holds on to it */
+/** Removes an account that was never confirmed or used. @returns whether one was removed */
 async function removeUnconfirmed(sql: Sql, email: string): Promise<boolean> {
   try {
     const { count } = await sql`
@@ -101,8 +101,8 @@ async function removeUnconfirmed(sql: Sql, email: string): Promise<boolean> {
 class Rehearsed extends Error {}
 
 /**
- * Signs up in a transaction that is rolled back, under an address that nobody has: with the same work, the same triggers
- * and therefore the same refusals as for a new account.
+ * Signs up under an unused address, in a transaction that is rolled back. The work, the triggers and therefore the
+ * refusals are those of a new account.
  * @returns the user as lite would answer it, or the refusal of a trigger (undefined for an error of another kind)
  */
 async function rehearseSignUp(

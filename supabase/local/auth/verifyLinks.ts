@@ -4,7 +4,7 @@ import { verifyTypes } from './codes';
 import { firstLinkMessage } from './emailChange';
 import { authRoute, errorCodeOf } from './requests';
 
-/** What a link may land with; nothing that stands in the link is repeated. */
+/** The sentence for each error code. No text of the link is repeated. */
 const sentences: Readonly<Record<string, string>> = {
   otp_expired: 'Email link is invalid or has expired',
   over_request_rate_limit: 'Too many links were tried. Please try again later.',

@@ -16,7 +16,7 @@ export interface Answer {
   body: any;
 }
 
-export interface Call {
+interface Call {
   body?: unknown;
   token?: string;
   /** The address that the request comes from; another one for each call by default. */
