@@ -406,7 +406,10 @@ describe('the newsletter', () => {
           headers: { 'x-forwarded-for': `10.0.0.${at}`, 'cf-connecting-ip': `10.0.1.${at}` },
           body: JSON.stringify({ email: `flood${at}@example.com` }),
         });
-      const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at)));
+      const answers: Awaited<ReturnType<typeof ask>>[] = [];
+      // Not all at once: each waits for the one before it, and on a busy machine the last ones would time out.
+      for (let at = 0; at < 40; at += 5)
+        answers.push(...(await Promise.all(Array.from({ length: 5 }, (_, more) => ask(at + more)))));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
       expect(answers.find(({ status }) => status !== 200)).toMatchObject({
         status: 429,
