@@ -1,12 +1,14 @@
 /**
  * The API of the embedded stack: Supabase's own TypeScript PostgREST and GoTrue (@supabase/lite) over our PostgreSQL,
- * with its traps worked round (liteFixes.ts, authFixes.ts, liteConnection.ts). Settings follow supabase/config.toml.
+ * with its traps worked round (liteFixes.ts, auth/, liteConnection.ts). Settings follow supabase/config.toml.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { App, RelationNotFoundError } from '@supabase/lite';
 import postgres from 'postgres';
-import { checkPasswordFirst, hideExistingAccounts } from './authFixes';
-import { mailDriver, sendConfirmationAgain } from './authMails';
+import { createAuthFixes } from './auth';
+import { type AuthLimits, strictLimits } from './auth/limits';
+import { mailDriver } from './auth/mails';
+import { readAuthSettings } from './authSettings';
 import type { ServingUrls } from './databaseRoles';
 import type { Secrets } from './dataFolder';
 import { openLastingPool } from './lastingPool';
@@ -23,7 +25,6 @@ import {
   verifyTokensOnce,
 } from './liteFixes';
 import type { Mailbox } from './mailbox';
-import { oneHashAtATime } from './oneHashAtATime';
 import { answerOutages, pulseOf } from './outages';
 import { isOutage } from './postgrestErrors';
 import { requestContext } from './requestContext';
@@ -39,6 +40,8 @@ export interface ApiOptions {
   siteUrl: string;
   mailbox: Mailbox;
   secrets: Pick<Secrets, 'jwtSecret' | 'serviceKey'>;
+  /** Limits of the auth server; those of a running site by default. */
+  authLimits?: AuthLimits;
 }
 
 export interface Api {
@@ -52,15 +55,16 @@ export interface Api {
  * Builds the API over a database that prepareDatabase() has made ready. It is two Apps of lite, so that a bug in the one
  * that answers queries reaches no account: each has a connection with a role of its own, and serves its own paths only.
  */
-export function createApi({ databaseUrls, siteUrl, mailbox, secrets }: ApiOptions): Api {
+export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits }: ApiOptions): Api {
   quietenLite();
+  const settings = readAuthSettings();
   const keys = {
     jwt_secret: secrets.jwtSecret,
     publishable_key: publishableKey,
     secret_key: secrets.serviceKey,
   };
   const queries = connectForLite(databaseUrls.api, { max: 20 });
-  const accounts = connectForLite(databaseUrls.auth, { max: 5 });
+  const accounts = connectForLite(databaseUrls.auth, { max: 10 });
   const pulse = openLastingPool(databaseUrls.api, 1);
   const sql = openLastingPool(databaseUrls.auth);
   const restApp = new App({
@@ -76,15 +80,16 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets }: ApiOption
       enabled: true,
       site_url: siteUrl,
       additional_redirect_urls: [],
-      jwt_expiry: 3600,
-      enable_signup: true,
-      minimum_password_length: 6,
+      jwt_expiry: settings.jwtExpiry,
+      enable_signup: settings.enableSignup,
+      minimum_password_length: settings.minimumPasswordLength,
       ...keys,
       email: {
         enable_signup: true,
         enable_confirmations: true,
-        double_confirm_changes: false,
-        max_frequency: '1s',
+        double_confirm_changes: true,
+        otp_length: settings.otpLength,
+        otp_expiry: settings.otpExpiry,
         template: templateConfiguration(),
       },
     },
@@ -96,7 +101,13 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets }: ApiOption
     if (/^\/auth\/v1(\/|$)/.test(pathname)) return authApp.fetch(request, { peerAddress });
     return new Response(null, { status: 404 });
   };
-  const takeTurns = oneHashAtATime();
+  const authFixes = createAuthFixes({
+    sql,
+    mailbox,
+    siteUrl,
+    settings,
+    limits: authLimits ?? strictLimits(settings),
+  });
   return {
     fetch: (request, peerAddress) =>
       compose(
@@ -106,11 +117,9 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets }: ApiOption
           addCorsToAuth,
           answerPreflights,
           hideRows,
-          takeTurns,
           answerOutages(pulseOf(pulse)),
           refuseBadTokens(secrets.jwtSecret),
-          hideExistingAccounts(sql, (email, tokenHash) => sendConfirmationAgain(mailbox, siteUrl, email, tokenHash)),
-          checkPasswordFirst(sql),
+          ...authFixes,
           restoreDatabaseErrors,
           verifyTokensOnce,
         ],

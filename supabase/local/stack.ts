@@ -3,9 +3,10 @@
  * process. `npm start`, `npm run dev` and the tests all use it.
  */
 import { createApi, publishableKey } from './api';
+import { type AuthLimits, relaxedLimits } from './auth/limits';
+import { readAuthSettings } from './authSettings';
 import { roleUrls, type ServingUrls } from './databaseRoles';
 import { ensureDataFolder, lockDataFolder, readSecrets, type Secrets } from './dataFolder';
-import { readAuthRates } from './frontDoor/authRates';
 import { type Limits, limitsFor } from './frontDoor/limits';
 import { prerenderPass } from './frontDoor/pass';
 import { grantWorkerRights, prepareLikeHosted } from './hostedParity';
@@ -30,8 +31,10 @@ export interface ServeOptions {
   siteUrl?: string;
   /** Hosts that are served beside this machine's own names and that of `siteUrl`. */
   allowedHosts?: readonly string[];
-  /** Limits of rate, concurrency and size; the real ones (frontDoor/limits.ts) by default. */
+  /** Limits of rate, concurrency and size; the real ones (frontDoor/limits.ts) by default. `relaxed` is for tests. */
   limits?: Limits | 'relaxed';
+  /** Limits of the auth server, where they differ from what `limits` stands for. */
+  authLimits?: AuthLimits;
   publicDir?: string;
   adminDir?: string;
   /** Pages of the public site that were written ahead; undefined until they are all there. */
@@ -144,7 +147,7 @@ export async function serveDatabase(
   const server = await serveAll({
     port: options.port ?? 0,
     keys: { service: secrets.serviceKey, jwtSecret: secrets.jwtSecret },
-    limits: limitsFor(options.limits, readAuthRates()),
+    limits: limitsFor(options.limits, readAuthSettings().rateLimit),
     hosts: [...(options.siteUrl ? [new URL(options.siteUrl).host] : []), ...(options.allowedHosts ?? [])],
     pass,
     publicDir: options.publicDir,
@@ -159,7 +162,13 @@ export async function serveDatabase(
   });
   const url = `http://localhost:${server.port}`;
   const siteUrl = options.siteUrl ?? url;
-  api = createApi({ databaseUrls, siteUrl, mailbox, secrets });
+  api = createApi({
+    databaseUrls,
+    siteUrl,
+    mailbox,
+    secrets,
+    authLimits: options.authLimits ?? (options.limits === 'relaxed' ? relaxedLimits : undefined),
+  });
   const stopOutbox = startOutbox({ databaseUrl: databaseUrls.worker, siteUrl, mailbox });
   const stopRetention = startRetention(sql);
   return {

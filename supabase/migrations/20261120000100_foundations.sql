@@ -195,7 +195,8 @@ begin
   -- PostgREST reads the whole response from an error with this code: headers can't be set in any other way here.
   raise sqlstate 'PGRST' using
     message = jsonb_build_object('code', 'PT429', 'details', null, 'hint', null,
-      'message', format('Too many requests. Please try again in %s minutes.', ceil(seconds / 60.0)))::text,
+      'message', format('Too many requests. Please try again in %s.',
+        case when seconds <= 60 then 'a minute' else ceil(seconds / 60.0) || ' minutes' end))::text,
     detail = jsonb_build_object('status', 429, 'headers', jsonb_build_object('Retry-After', seconds::text))::text;
 end $$;
 

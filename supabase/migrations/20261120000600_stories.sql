@@ -233,7 +233,7 @@ end $$;
 -- and its filter, in the transaction that returns the first rows; later pages name that record, and hold nothing that
 -- was added since. An export can be continued for an hour, by the person who began it. Pages are small enough for any
 -- browser and server, however long the table is.
--- `filter` may hold `status`, `ids` (at most 10,000) and `q`, a text that one of the `searched` columns contains.
+-- `filter` may hold `status`, `ids` (at most 5,000) and `q`, a text that one of the `searched` columns contains.
 create function private.export_page(
   resource text, columns text[], searched text[], page_size integer, filter jsonb, after_id bigint, export_id bigint)
 returns jsonb
@@ -252,8 +252,8 @@ begin
   if jsonb_typeof(wanted) <> 'object' or wanted - array['status', 'ids', 'q'] <> '{}' then
     raise exception 'filter may hold status, ids and q' using errcode = '22023';
   end if;
-  if length(wanted ->> 'q') > 100 or jsonb_typeof(wanted -> 'ids') <> 'array' or jsonb_array_length(wanted -> 'ids') > 10000 then
-    raise exception 'q is limited to 100 characters, ids to a list of 10,000' using errcode = '22023';
+  if length(wanted ->> 'q') > 100 or jsonb_typeof(wanted -> 'ids') <> 'array' or jsonb_array_length(wanted -> 'ids') > 5000 then
+    raise exception 'q is limited to 100 characters, ids to a list of 5,000' using errcode = '22023';
   end if;
   conditions := format('($1 ->> ''status'' is null or t.status::text = $1 ->> ''status'')
     and ($1 -> ''ids'' is null or t.id in (select one::bigint from jsonb_array_elements_text($1 -> ''ids'') as one))

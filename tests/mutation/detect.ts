@@ -58,7 +58,7 @@ const byName: [RegExp, string][] = [
   [/follow_email/, 'tests/api/embedded/accounts.test.ts tests/api/staff.test.ts'],
   [/keep_deleted/, 'tests/api/batches.test.ts -t undo.after'],
   [/tidy_name/, 'tests/api/names.test.ts tests/api/schemas.test.ts'],
-  [/limit_sender|take_use|forget_mails/, 'tests/api/readers.test.ts'],
+  [/limit_sender|take_use|refuse_too_many|refuse_values|forget_mails/, 'tests/api/readers.test.ts'],
   [/require_pending/, 'tests/api/review.test.ts'],
   [/announce_mail/, 'tests/api/outbox.test.ts'],
   [/count_change/, 'tests/api/prerendering.test.ts -t counted'],

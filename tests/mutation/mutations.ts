@@ -140,6 +140,8 @@ const guardCalls = [
   'private.require(',
   'private.limit_sender(',
   'private.take_use(',
+  'private.refuse_too_many(',
+  'private.refuse_values(',
   'private.lock_staff()',
   'private.require_pending(',
 ];

@@ -160,6 +160,11 @@ describe('can do its job:', () => {
   const allowed: [Role, what: string, statements: string][] = [
     ['postgres', 'makes a table', 'create table public.mine (id int); grant select on public.mine to anon'],
     ['postgres', 'installs a trusted extension', 'create extension citext with schema extensions'],
+    [
+      'postgres',
+      'erases an address from kept mails',
+      "select to_email from private_local.mails; update private_local.mails set to_email = ''; delete from private_local.mails",
+    ],
     ['postgres', 'makes a role', 'create role somebody_new'],
     ['postgres', 'makes an account, and its profile with it', anyAccount],
     [
@@ -180,6 +185,7 @@ describe('can do its job:', () => {
     ],
     ['cradle_worker', 'keeps a mail', "insert into private_local.mails (to_email, subject) values ('a', 'b')"],
     ['cradle_worker', 'deletes old mails', 'delete from private_local.mails'],
+    ['cradle_worker', 'applies retention', 'select private.apply_retention()'],
     ['anon', 'reads stories', 'select id from public.stories'],
     ['authenticated', 'reads stories', 'select id from public.stories'],
   ];

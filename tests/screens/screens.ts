@@ -145,6 +145,21 @@ const site: Screen[] = [
   { title: 'A shared list, taken back', path: '/shared/x' },
   { title: 'Profile', path: '/profile', email: parent },
   { title: 'Profile, password', path: '/profile?tab=password', email: parent },
+  { title: 'Profile, deletion', path: '/profile', email: parent, steps: ['Delete my account'] },
+  {
+    title: 'Profile, deletion refused',
+    path: '/profile',
+    email: parent,
+    steps: ['Delete my account', { field: 'Current Password', typed: '   ' }, 'Delete my account'],
+  },
+  {
+    title: 'Profile, download failed',
+    path: '/profile',
+    email: parent,
+    answers: 'with an error',
+    steps: ['Download my data'],
+  },
+  { title: 'A link that failed', path: '/about#error=access_denied&error_code=otp_expired' },
   { title: 'Not found', path: '/no/such/page' },
 ];
 

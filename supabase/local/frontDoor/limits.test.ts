@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAuthRates } from './authRates';
+import { readAuthSettings } from '../authSettings';
 import { AtOnce, addressKey, emailKey, RateCounter, realLimits } from './limits';
 
 describe('addressKey', () => {
@@ -56,14 +56,14 @@ describe('AtOnce', () => {
 
 describe('realLimits', () => {
   it('takes the rates of accounts from supabase/config.toml', () => {
-    const { rates } = realLimits(readAuthRates());
+    const { rates } = realLimits(readAuthSettings().rateLimit);
     expect(rates.signIn).toMatchObject({ seconds: 300, perAddress: 30 });
     expect(rates.refresh).toMatchObject({ seconds: 300, perAddress: 150 });
     expect(rates.verify).toMatchObject({ seconds: 300, perAddress: 30 });
   });
 
   it("doesn't let one address use up the limit of an account or of all", () => {
-    for (const { perAddress, perAccount, inAll } of Object.values(realLimits(readAuthRates()).rates)) {
+    for (const { perAddress, perAccount, inAll } of Object.values(realLimits(readAuthSettings().rateLimit).rates)) {
       expect(perAccount).toBeGreaterThanOrEqual(perAddress);
       expect(inAll).toBeGreaterThanOrEqual(10 * perAddress);
     }

@@ -1,6 +1,9 @@
 /** How much one address, one account and everybody together may ask of this server. */
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AuthSettings } from '../authSettings';
+
+type AuthRates = AuthSettings['rateLimit'];
 
 /** Requests within a window of `seconds`. */
 export interface Rate {
@@ -28,13 +31,6 @@ export interface Limits {
   bodyBytes: { small: number; large: number };
   /** How long a client may take to send the headers, and the whole request. */
   timeouts: { headersMs: number; requestMs: number };
-}
-
-/** `[auth.rate_limit]` of supabase/config.toml: requests of one address within five minutes. */
-export interface AuthRates {
-  sign_in_sign_ups: number;
-  token_refresh: number;
-  token_verifications: number;
 }
 
 const MB = 1024 * 1024;

@@ -46,6 +46,7 @@ export function sendRefusal(refusal: Refusal, path: string, incoming: IncomingMe
       : JSON.stringify({ code, message, details: null, hint: null });
   outgoing.writeHead(status, {
     'content-type': section ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     ...(section && { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' }),
     ...headers,

@@ -85,12 +85,16 @@ describe('signing up', () => {
     expect(row).toEqual({ name: 'A Parent', app: 'object', identity: 'object' });
   });
 
-  it('again with the same address looks the same, and tells nobody that it exists', async () => {
+  it('with a taken address looks the same, and tells the owner by mail', async () => {
     const email = await confirmed();
     const again = await signUp(email);
     expect(again.status).toBe(200);
-    expect(again.body).toMatchObject({ email, identities: [] });
-    expect(await trial.stack.mailbox.list(email)).toHaveLength(1);
+    expect(again.body).toMatchObject({ email, identities: [{ provider: 'email', email }] });
+    const [newest, ...older] = await trial.stack.mailbox.list(email);
+    expect(newest?.subject).toBe('You already have an account at Cradle & Quill');
+    expect(newest?.text).toContain(`Sign in: ${trial.stack.url}/login\n`);
+    expect(older).toHaveLength(1);
+    expect((await signIn(email)).status).toBe(200);
   });
 
   it('sends the mail again to who lost it', async () => {
@@ -136,7 +140,8 @@ describe('signing in', () => {
   it('a changed password replaces the old one', async () => {
     const email = await confirmed();
     const headers = { authorization: `Bearer ${(await signIn(email)).body.access_token}` };
-    expect((await trial.call('PUT', '/auth/v1/user', { body: { password: 'a-new-one' }, headers })).status).toBe(200);
+    const body = { password: 'a-new-one', current_password: password };
+    expect((await trial.call('PUT', '/auth/v1/user', { body, headers })).status).toBe(200);
     expect((await signIn(email)).status).toBe(400);
     expect((await signIn(email, 'a-new-one')).status).toBe(200);
   });

@@ -1,6 +1,26 @@
-/** What the front door refuses, and that nothing which a client sends ends the server. */
-import { describe, expect, it } from 'vitest';
+/** What the front door refuses, what it lets through, and that nothing which a handler does ends the server. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readAuthRates } from '@cradle/supabase/local/frontDoor/authRates';
+import { realLimits } from '@cradle/supabase/local/frontDoor/limits';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asAccount, asVisitor, type Door, type DoorOptions, openDoor, serviceKey, tokenFor } from '../../support/door';
 import { checkProbes, limitProbes, whole } from '../../support/doorProbes';
+
+const cleanUp: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+  vi.restoreAllMocks();
+});
+
+async function open(options?: DoorOptions): Promise<Door> {
+  const door = await openDoor(options);
+  cleanUp.push(() => door.stop());
+  return door;
+}
 
 describe('each check of the front door holds', () => {
   it.each(Object.entries(checkProbes))('%s', async (_name, probe) => {
@@ -12,4 +32,294 @@ describe('each limit of the front door holds', () => {
   it.each(Object.entries(limitProbes))('%s', async (_name, probe) => {
     expect(await probe(whole)).toBeUndefined();
   });
+});
+
+describe('Host', () => {
+  const everywhere = [
+    ['GET', '/'],
+    ['GET', '/assets/app-abc.js'],
+    ['GET', '/admin/'],
+    ['GET', '/_mail'],
+    ['GET', '/_mail.json'],
+    ['POST', '/_mail/delete-all'],
+    ['POST', '/newsletter/unsubscribe?token=x'],
+    ['GET', '/rest/v1/baby_names'],
+    ['POST', '/rest/v1/rpc/search_names'],
+    ['POST', '/auth/v1/token?grant_type=password'],
+    ['OPTIONS', '/rest/v1/baby_names'],
+    ['GET', '/nothing/here'],
+  ] as const;
+
+  it.each(everywhere)('of another site is answered with 421 at %s %s (DNS rebinding)', async (method, path) => {
+    const door = await open();
+    for (const host of ['evil.test', `evil.test:${door.port}`, 'localhost', 'localhost:80']) {
+      const { status, body } = await door.ask(method, path, { headers: { ...asVisitor, host } });
+      expect(`${host} ${status}`).toBe(`${host} 421`);
+      expect(body).not.toContain('<title>');
+    }
+    expect(door.calls).toEqual([]);
+  });
+
+  it('may be any name of this machine, and what is configured', async () => {
+    const door = await open({ hosts: ['names.example'] });
+    for (const host of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])
+      expect((await door.ask('GET', '/', { headers: { host: `${host}:${door.port}` } })).status).toBe(200);
+    expect((await door.ask('GET', '/', { headers: { host: 'names.example' } })).status).toBe(200);
+  });
+});
+
+describe('refusals', () => {
+  it('say what is wrong in the form that the clients of each part read', async () => {
+    const door = await open();
+    const rest = await door.ask('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{' });
+    expect(rest.headers.get('access-control-allow-origin')).toBe('*');
+    expect(JSON.parse(rest.body)).toEqual({
+      code: 'PGRST102',
+      message: 'The body is not valid JSON.',
+      details: null,
+      hint: null,
+    });
+    const auth = await door.ask('POST', '/auth/v1/signup', { headers: asVisitor, body: '[]' });
+    const message = 'The body must be a JSON object.';
+    expect(JSON.parse(auth.body)).toEqual({ code: 400, error_code: 'validation_failed', msg: message, message });
+    const page = await door.ask('POST', '/');
+    expect(page.headers.get('allow')).toBe('GET, HEAD');
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('name the limit of a body', async () => {
+    const door = await open();
+    const send = async (path: string, size: number, headers: Record<string, string>) => {
+      const { status, body } = await door.ask('POST', path, { headers, body: JSON.stringify('x'.repeat(size)) });
+      return `${status} ${/At most \S+ \S+/.exec(body)?.[0] ?? ''}`.trim();
+    };
+    const bulk = '/rest/v1/rpc/stage_import';
+    expect(await send('/auth/v1/recover', 17_000, asVisitor)).toBe('413 At most 16 kB');
+    expect(await send('/rest/v1/rpc/subscribe', 66_000, asVisitor)).toBe('413 At most 64 kB');
+    expect(await send('/rest/v1/rpc/submit_story', 100_000, asVisitor)).toBe('200');
+    expect(await send(bulk, 66_000, asVisitor)).toBe('413 At most 64 kB');
+    expect(await send(bulk, 66_000, { ...asVisitor, authorization: `Bearer ${tokenFor('a', 'another secret')}` })).toBe(
+      '413 At most 64 kB',
+    );
+    expect(await send(bulk, 9_900_000, asAccount())).toBe('200');
+    expect(await send(bulk, 10_500_000, asAccount())).toBe('413 At most 10 MB');
+    expect(await send('/rest/v1/baby_names', 66_000, asAccount())).toBe('413 At most 64 kB');
+  });
+
+  it('are sent before the body, where the client waits for that', async () => {
+    const door = await open();
+    const headers = { ...asVisitor, expect: '100-continue' };
+    const head = (length: number) => ({ headers, headerLines: [`content-length: ${length}`] });
+    expect((await door.ask('POST', '/rest/v1/rpc/subscribe', head(70_000))).status).toBe(413);
+    const text = await door.exchange(
+      `POST /rest/v1/rpc/subscribe HTTP/1.1\r\nHost: localhost:${door.port}\r\nConnection: close\r\napikey: ${asVisitor.apikey}\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: 2\r\n\r\n{}`,
+    );
+    expect(text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
+  });
+});
+
+describe('real limits', () => {
+  const limits = realLimits(readAuthRates());
+  const signIn = (email = 'somebody@x.test') =>
+    ['POST', '/auth/v1/token?grant_type=password', { headers: asVisitor, body: JSON.stringify({ email }) }] as const;
+  const statusesOf = async (door: Door, count: number, email?: (at: number) => string) => {
+    const counts: Record<number, number> = {};
+    for (let at = 0; at < count; at += 1) {
+      const { status } = await door.ask(...signIn(email?.(at)));
+      counts[status] = (counts[status] ?? 0) + 1;
+    }
+    return counts;
+  };
+
+  it('30 sign-ins of an address pass in five minutes, then Retry-After says how long to wait', async () => {
+    const door = await open({ limits });
+    expect(await statusesOf(door, 31)).toEqual({ 200: 30, 429: 1 });
+    const refused = await door.ask(...signIn());
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(200);
+    expect(seconds).toBeLessThanOrEqual(300);
+    expect(JSON.parse(refused.body)).toMatchObject({
+      error_code: 'over_request_rate_limit',
+      message: 'Too many requests. Please try again in 5 minutes.',
+    });
+    // Everything else goes on.
+    expect((await door.ask('GET', '/')).status).toBe(200);
+    expect((await door.ask('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{}' })).status).toBe(200);
+  });
+
+  it('count a /64 network of IPv6 as one address', async () => {
+    let at = 0;
+    const peers = (network: string) => () => {
+      at += 1;
+      return `${network}::${at.toString(16)}`;
+    };
+    let peerOf = peers('2001:db8:0:1');
+    const door = await open({ limits, peerOf: () => peerOf() });
+    const other = (index: number) => `somebody${index}@x.test`;
+    expect(await statusesOf(door, 31, other)).toEqual({ 200: 30, 429: 1 });
+    peerOf = peers('2001:db8:0:2');
+    expect(await statusesOf(door, 5, other)).toEqual({ 200: 5 });
+  });
+
+  it('count an account across addresses, but one address alone never reaches that limit', async () => {
+    let peer = '203.0.113.1';
+    const door = await open({ limits, peerOf: () => peer });
+    expect(await statusesOf(door, 31)).toEqual({ 200: 30, 429: 1 });
+    peer = '203.0.113.2';
+    expect(await statusesOf(door, 30)).toEqual({ 200: 30 });
+    peer = '203.0.113.3';
+    expect(await statusesOf(door, 1)).toEqual({ 429: 1 });
+    expect(await statusesOf(door, 1, () => 'somebody.else@x.test')).toEqual({ 200: 1 });
+  });
+
+  it("leave a household room: five people's page loads in a minute", async () => {
+    const door = await open({ limits });
+    const page = () => [
+      ...Array.from({ length: 30 }, () => door.ask('GET', '/assets/app-abc.js')),
+      ...Array.from({ length: 10 }, () =>
+        door.ask('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{}' }),
+      ),
+    ];
+    for (let load = 0; load < 5; load += 1) {
+      // A browser opens six connections.
+      const queue = page().values();
+      for (const response of queue) expect((await response).status).toBe(200);
+    }
+  });
+
+  it('hold for a claimed address, too', async () => {
+    const door = await open({
+      limits: { ...limits, rates: { ...limits.rates, form: { ...limits.rates.api, perAddress: 3 } } },
+    });
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      const headers = { ...asVisitor, 'x-forwarded-for': `6.6.6.${at}`, 'cf-connecting-ip': `6.6.6.${at}` };
+      statuses.push((await door.ask('POST', '/rest/v1/rpc/subscribe', { headers, body: '{}' })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it("don't count requests with the pass of the prerendering program; the pass opens nothing else", async () => {
+    const narrow = { ...limits.rates.api, perAddress: 2 };
+    const pass = `~${'p'.repeat(43)}`;
+    const door = await open({ pass, limits: { ...limits, rates: { ...limits.rates, api: narrow } } });
+    const ask = (prefix: string, path = '/rest/v1/rpc/content_version', headers: Record<string, string> = asVisitor) =>
+      door.ask('POST', prefix + path, { headers, body: '{}' });
+    for (let at = 0; at < 10; at += 1) expect((await ask(`/${pass}`)).status).toBe(200);
+    expect(door.calls[0]?.line).toBe('POST /rest/v1/rpc/content_version');
+    expect((await ask(`/${pass}`, '/auth/v1/otp')).status).toBe(404);
+    expect((await ask(`/${pass}`, '/../_system/info')).status).toBe(404);
+    expect((await ask(`/${pass}`, '/rest/v1/rpc/content_version', {})).status).toBe(401);
+    expect((await ask(`/${pass}`, `/${pass}/rest/v1/rpc/content_version`)).status).toBe(405);
+    expect((await ask(`/~${'q'.repeat(43)}`)).status).toBe(405);
+    expect((await ask('')).status).toBe(200);
+  });
+});
+
+describe('the exception boundary', () => {
+  const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('at once, of some.one@x.test');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('later, of some.one@x.test'))],
+    ['throws no error', () => Promise.reject('some.one@x.test')],
+    [
+      'answers with a stream that breaks',
+      () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('some.one@x.test')) })),
+    ],
+  ] as const)('answers 500 when a handler %s, and logs no address', async (_name, answer) => {
+    const log = quiet();
+    const door = await open({ answer });
+    const { status, body } = await door.ask('GET', '/rest/v1/baby_names', { headers: asVisitor });
+    expect(status).toBe(500);
+    expect(JSON.parse(body).message).toBe('Something went wrong on the server.');
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(String(log.mock.calls[0]?.[0])).not.toContain('x.test');
+    expect((await door.ask('GET', '/')).status).toBe(200);
+  });
+
+  it('closes the connection when a file can not be read', async () => {
+    quiet();
+    const pages = mkdtempSync(join(tmpdir(), 'cradle-pages-'));
+    cleanUp.push(() => rmSync(pages, { recursive: true }));
+    mkdirSync(join(pages, 'name'));
+    writeFileSync(join(pages, '404.html'), '');
+    // On Linux this file opens, but can't be read.
+    symlinkSync(process.platform === 'linux' ? '/proc/self/mem' : '/nowhere', join(pages, 'name/1.html'));
+    const door = await open({ pagesDir: () => pages });
+    await door.ask('GET', '/name/1');
+    expect((await door.ask('GET', '/')).status).toBe(200);
+  });
+
+  it('leaves no file open when clients go away', { skip: process.platform !== 'linux' }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cradle-large-'));
+    cleanUp.push(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'index.html'), 'x');
+    writeFileSync(join(folder, 'large.bin'), Buffer.alloc(8 * 1024 * 1024));
+    const door = await open({ publicDir: folder });
+    const files = () => readdirSync('/proc/self/fd').length;
+    const before = files();
+    for (let at = 0; at < 30; at += 1) {
+      const socket = connect(door.port, '127.0.0.1');
+      socket.write(`GET /large.bin HTTP/1.1\r\nHost: localhost:${door.port}\r\n\r\n`);
+      await new Promise((done) => socket.once('data', done));
+      socket.destroy();
+    }
+    await vi.waitFor(() => expect(files()).toBeLessThan(before + 5), { timeout: 3000 });
+  });
+
+  it('gives places and room back when clients go away in the middle of a body', async () => {
+    const { rates, bodyBytes, timeouts } = realLimits(readAuthRates());
+    const door = await open({
+      limits: {
+        rates,
+        bodyBytes: { ...bodyBytes, small: 1000 },
+        timeouts,
+        atOnce: { perAddress: 2, inAll: 2, connections: 99 },
+      },
+    });
+    for (let at = 0; at < 6; at += 1) {
+      const socket = connect(door.port, '127.0.0.1');
+      socket.write(
+        `POST /rest/v1/rpc/search_names HTTP/1.1\r\nHost: localhost:${door.port}\r\napikey: ${asVisitor.apikey}\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{`,
+      );
+      await sleep(20);
+      socket.destroy();
+      await sleep(20);
+    }
+    expect((await door.ask('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{}' })).status).toBe(200);
+    expect(door.calls).toHaveLength(1);
+  });
+});
+
+it('a page of another origin can send any Range, and the server stays up', async () => {
+  const door = await open();
+  for (const range of ['bytes=5-2', 'bytes=0-99999999999999999999', 'bytes=-', 'bytes=9007199254740993-1']) {
+    const headers = { range, origin: 'http://evil.test', referer: 'http://evil.test/', 'sec-fetch-site': 'cross-site' };
+    for (const path of ['/', '/assets/app-abc.js', '/admin/'])
+      expect((await door.ask('GET', path, { headers })).status).toBe(200);
+  }
+  const part = await door.ask('GET', '/assets/app-abc.js', { headers: { range: 'bytes=3-4' } });
+  expect([part.status, part.body]).toEqual([206, 'co']);
+});
+
+it('the service key and access tokens pass; a token that does not verify is refused', async () => {
+  const door = await open();
+  const ask = (headers: Record<string, string>) => door.ask('GET', '/auth/v1/user', { headers });
+  expect((await ask(asAccount())).status).toBe(200);
+  expect((await ask({ ...asVisitor, authorization: 'Bearer a.b.c' })).status).toBe(403);
+  expect((await ask({ apikey: 'sb_secret_wrong', authorization: asAccount().authorization })).status).toBe(401);
+  const service = await door.ask('GET', '/rest/v1/baby_names', { headers: { apikey: serviceKey } });
+  expect(service.status).toBe(200);
+});
+
+it('the API gets the path in one canonical form', async () => {
+  const door = await open();
+  await door.ask('GET', '/rest/v1/b%61by%5Fnames?name=eq.A%26B', { headers: asVisitor });
+  expect(door.calls.map(({ line }) => line)).toEqual(['GET /rest/v1/baby_names?name=eq.A%26B']);
 });

@@ -86,7 +86,12 @@ export const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: Ac
 
   return (
     <AuthForm onSubmit={submit}>
-      <TextField label="Email" value={email} autoComplete="username" slotProps={{ input: { readOnly: true } }} />
+      <TextField
+        label="Email"
+        value={email}
+        autoComplete="username"
+        slotProps={{ input: { readOnly: true, sx: { backgroundColor: 'transparent' } } }}
+      />
       <TextField
         label="Full name"
         autoComplete="name"

@@ -16,7 +16,8 @@ import { codeIn, loadSetupState, setupCodeWorks } from './setupState';
 
 const IN_DOUBT =
   'No answer came, so it may have been created all the same. If a mail has come to this address, open its link.';
-const WRONG_CODE = 'This setup code is not valid. Run npm start again for a new one.';
+const WRONG_CODE =
+  'This setup code is not valid. For a new one, run npm start again, or select private.new_setup_code(); on hosted Supabase.';
 const NO_CODE = 'Please enter the setup code.';
 
 const EMPTY = { name: '', email: '', password: '', code: '', contact: '' };

@@ -18,11 +18,11 @@ interface AdminPanelProps {
   onEmail: (email: string) => void;
 }
 
-/** 'Admin Users': who is staff, and who becomes it. */
+/** 'Admin Users': the members of staff, the form that adds one, and open invitations. */
 export const AdminPanel = ({ email, onEmail }: AdminPanelProps) => {
   const changes = useAdminChanges();
   return (
-    <Panel title="Admin Users" hint="Whoever stands here and is active may sign in to the back-office.">
+    <Panel title="Admin Users" hint="Active admins can sign in to the back-office.">
       <AddAdminForm email={email} onEmail={onEmail} changes={changes} />
       <Admins changes={changes} />
       <IfMay resource="admin_invitations" action="list">

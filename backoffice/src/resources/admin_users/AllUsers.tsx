@@ -35,7 +35,7 @@ export const AllUsers = ({ onChoose, onErase }: AllUsersProps) => {
   const failure = useTranslate()('resources.admin_users.errors.fetch');
   const total = users.data?.pages[0]?.total;
   return (
-    <Panel title="All Users" hint="Everybody with an account; press one to put the address into the form.">
+    <Panel title="All Users" hint="Everyone with an account. Select one to put the address into the form.">
       <TextField
         type="search"
         label="Search users"
@@ -95,7 +95,7 @@ const UserList = ({ users, ...acts }: UserListProps) => {
 const User = ({ user, isAdmin, onChoose, onErase }: AllUsersProps & { user: ProfileRow; isAdmin: boolean }) => (
   <Box component="li" sx={{ display: 'flex', alignItems: 'center', borderTop: 1, borderColor: 'divider' }}>
     <Box component="button" type="button" onClick={() => onChoose(user.email)} sx={line}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 560 }}>{user.email}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
           {[user.full_name, user.username && `@${user.username}`, `joined ${dateOf(user.created_at)}`]
@@ -103,7 +103,7 @@ const User = ({ user, isAdmin, onChoose, onErase }: AllUsersProps & { user: Prof
             .join(' · ')}
         </Box>
       </Box>
-      {isAdmin && <Chip size="small" label="Admin" color="primary" sx={{ ml: 'auto' }} />}
+      {isAdmin && <Chip size="small" label="Admin" color="primary" />}
     </Box>
     {onErase && (
       <IconButton aria-label={`Erase ${user.email}`} color="error" onClick={() => onErase(user.email)}>
@@ -121,7 +121,9 @@ const line = {
   cursor: 'pointer',
   display: 'flex',
   alignItems: 'center',
-  gap: 1.5,
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  rowGap: 0.5,
   flex: 1,
   minWidth: 0,
   py: 1.25,

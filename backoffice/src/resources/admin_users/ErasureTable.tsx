@@ -28,8 +28,8 @@ export const ErasureTable = ({ report }: { report: ErasedRows[] }) => (
 const look = {
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'left', py: 1, pr: 2, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
+  '& th, & td': { textAlign: 'left', py: 1, pr: 2, borderBottom: 1, borderColor: 'divider' },
   '& thead th': { color: 'text.secondary', fontSize: 'var(--step--2)', fontWeight: 600 },
-  '& tbody th': { fontWeight: 600 },
-  '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', width: '1%' },
+  '& tbody th': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', pr: 3 },
 } as const;

@@ -19,7 +19,7 @@ export const Invitations = ({ changes }: { changes: Changes }) => {
   const failure = useTranslate()('resources.admin_users.invitations.fetch');
   return (
     <Box component="section" aria-labelledby="invitations-title" sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-      <Typography variant="h4" component="h3" id="invitations-title">
+      <Typography component="h3" id="invitations-title" sx={{ fontWeight: 650 }}>
         Invitations
       </Typography>
       {isPending && (

@@ -16,7 +16,7 @@ import { PasswordInput } from '../../ui/PasswordInput';
 import { toast } from '../../ui/toasts';
 
 /** Codes of refusals whose message is a sentence for the person. */
-const SENTENCES = ['PT409', 'PT400', '22023'];
+const SENTENCES = ['PT409'];
 
 const check = ({ password }: { password: string }) => ({
   password: password.trim() ? undefined : ACCOUNT_MESSAGES.required,
@@ -72,7 +72,9 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
           </ul>
         </div>
       </div>
-      <p className="small">This can’t be undone. We send one last email to {email} to confirm it.</p>
+      <p className="small">
+        This can’t be undone. We send one last email to <strong>{email}</strong>.
+      </p>
       {/* Password managers look for the account that a password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label="Current Password" error={form.problems.password}>
@@ -98,9 +100,12 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** A response that got lost may have deleted the account all the same. */
+const UNKNOWN = 'Something went wrong, and your account may still be there. Please try again.';
+
 function failureOf(error: unknown): string {
-  if (isOffline()) return 'You are offline, so nothing was deleted.';
-  if (!(error instanceof ApiError)) return "Couldn't delete your account. Please try again.";
+  if (isOffline()) return 'You are offline. Please try again once you are connected.';
+  if (!(error instanceof ApiError)) return UNKNOWN;
   if (error.status === 429) return limitSentence(error);
-  return SENTENCES.includes(error.code) ? error.message : "Couldn't delete your account. Please try again.";
+  return SENTENCES.includes(error.code) ? error.message : UNKNOWN;
 }

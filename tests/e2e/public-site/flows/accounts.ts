@@ -1,4 +1,5 @@
 /** Accounts: joining, signing in, the password, the profile. */
+import type { Page } from '@playwright/test';
 import { expect } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
 import { addAccount, password } from '../../../support/people';
@@ -84,4 +85,30 @@ export const accountFlows: readonly Flow[] = [
     done: 'Profile updated',
     count: ({ sql }) => rows(sql`select 1 from profiles where email = ${email} and full_name = 'Nia Newer'`),
   },
+  {
+    what: 'deleting the account',
+    write: /^POST .*\/delete_my_account$/,
+    async begin(page, stack) {
+      await begin(page, stack, '/profile');
+      await button(page, 'Delete my account').click();
+      await page.getByLabel('Current Password').fill(password);
+    },
+    press: (page) => deleteDialog(page).getByRole('button', { name: 'Delete my account' }).click(),
+    busy: (page) => button(page, 'Deleting...'),
+    again: (page) => button(page, 'Deleting...'),
+    refused: /your account may still be there|You are offline/,
+    kept: (page) => expect(page.getByLabel('Current Password')).toHaveValue(password),
+    done: 'Your account is deleted.',
+    // The session went with the account, so trying again ends in signing in.
+    async afterLoss(page) {
+      await deleteDialog(page).getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page.getByText('Your session has ended.')).toBeVisible();
+    },
+    async afterReturn(page, written) {
+      if (written) await accountFlows.find(({ what }) => what === 'deleting the account')?.afterLoss?.(page);
+    },
+    count: ({ sql }) => rows(sql`select 1 where not exists (select from auth.users where email = ${email})`),
+  },
 ];
+
+const deleteDialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });

@@ -1,0 +1,71 @@
+/** Codes that are sent by mail, and the links that carry their hashes. */
+import { createHash, randomInt } from 'node:crypto';
+import type { Sql } from 'postgres';
+import type { Fix } from '../liteFixes';
+import type { AuthCounters } from './limits';
+import { authRoute, bodyOf, errorCodeOf, networkOf, normalizedEmail, refusal, textOf, tooMany } from './requests';
+
+/** Types of links and codes that we send; lite knows some more. */
+export const verifyTypes: ReadonlySet<string> = new Set(['signup', 'recovery', 'email_change']);
+
+/** A new code as lite keeps it: only its hash is stored, and the hash is what the link carries. */
+export function newCodeHash(email: string, digits: number): string {
+  const code = Array.from({ length: digits }, () => randomInt(10)).join('');
+  return createHash('sha256')
+    .update(email.toLowerCase() + code)
+    .digest('hex');
+}
+
+/**
+ * Limits guesses. After five wrong codes for an address its codes and links are void, and for a quarter of an hour every
+ * further code is refused with 429, known address or not. A link names no address, so dead links are counted by network
+ * only; its token can't be guessed (ten digits, hashed with the address).
+ */
+export function limitWrongCodes(sql: Sql, counters: AuthCounters, wrongCodesAllowed: number): Fix {
+  return async (request, next) => {
+    const route = authRoute(request);
+    if (route !== 'POST verify' && route !== 'GET verify') return next(request);
+    const body = bodyOf(request);
+    const type = textOf(body, 'type');
+    if (route === 'POST verify' && !verifyTypes.has(type)) {
+      return refusal(400, 'validation_failed', 'The type must be signup, recovery or email_change.');
+    }
+    const network = networkOf(request);
+    const fromNetwork = await counters.wrongCodesOfNetwork.take(network);
+    if (fromNetwork.retryAfter) return refuse(fromNetwork.retryAfter);
+
+    const email = textOf(body, 'token_hash') ? '' : textOf(body, 'email');
+    const account = normalizedEmail(email);
+    const forAccount = email ? await counters.wrongCodes.take(account) : { count: 0, retryAfter: 0 };
+    if (forAccount.retryAfter) return refuse(forAccount.retryAfter);
+
+    const response = await next(request);
+    const isMiss = (await errorCodeOf(response)) === 'otp_expired' || landsOnError(response);
+    if (!isMiss) {
+      await counters.wrongCodesOfNetwork.giveBack(network);
+      if (response.ok) await counters.wrongCodes.clear(account);
+      else if (email) await counters.wrongCodes.giveBack(account);
+    } else if (forAccount.count >= wrongCodesAllowed) await voidCodes(sql, email);
+    return response;
+  };
+}
+
+/** Whether GET /verify led to a page with an error. */
+export function landsOnError(response: Response): boolean {
+  return response.status === 303 && /#(.*&)?error=/.test(response.headers.get('location') ?? '');
+}
+
+async function voidCodes(sql: Sql, email: string): Promise<void> {
+  await sql`
+    update auth.users set confirmation_token = null, recovery_token = null, email_change_token_current = null,
+      email_change_token_new = null, reauthentication_token = null
+    where email = ${email.toLowerCase()}`;
+}
+
+function refuse(seconds: number): Response {
+  return tooMany(
+    'over_request_rate_limit',
+    seconds,
+    (wait) => `There were too many wrong codes. Ask for a new email and try again in ${wait}.`,
+  );
+}

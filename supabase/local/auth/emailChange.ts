@@ -1,0 +1,112 @@
+/**
+ * Trap: lite asks the present address alone, and then applies the change. Here, as on hosted projects, both addresses get
+ * a link; the second one that is followed makes the change.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Sql } from 'postgres';
+import type { Fix, Next } from '../liteFixes';
+import { requestContext } from '../requestContext';
+import type { AuthCounters } from './limits';
+import { giveMailBack, takeMail } from './mailLimits';
+import type { AuthMailer } from './mails';
+import { authRoute, bodyOf, refusal, textOf, withBody } from './requests';
+import { endOtherSessions, openedSession } from './sessions';
+
+interface Services {
+  sql: Sql;
+  mailer: AuthMailer;
+  counters: AuthCounters;
+}
+
+interface Change {
+  userId: string;
+  email: string;
+  newEmail: string;
+}
+
+/** GoTrue's words when the first of the two links was followed. */
+export const firstLinkMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/**
+ * Keeps the new address for confirmation and sends both mails. A taken address gets the same answer; its owner gets the
+ * mail "You already have an account", so that the change is never confirmed.
+ * @param next lite, which stores metadata of the same request and answers the user
+ */
+export async function requestEmailChange(
+  { sql, mailer, counters }: Services,
+  request: Request,
+  next: Next,
+  { userId, email, newEmail }: Change,
+): Promise<Response> {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(newEmail)) {
+    return refusal(400, 'validation_failed', 'Unable to validate email address: invalid format');
+  }
+  const refused = await takeMail(counters, newEmail);
+  if (refused) return refused;
+  const refusedToCurrent = await takeMail(counters, email);
+  if (refusedToCurrent) {
+    await giveMailBack(counters, newEmail);
+    return refusedToCurrent;
+  }
+  const [tokenOfCurrent, tokenOfNew] = [newToken(), newToken()];
+  await sql`
+    update auth.users set email_change = ${newEmail}, email_change_token_current = ${tokenOfCurrent},
+      email_change_token_new = ${tokenOfNew}, email_change_sent_at = now(), email_change_confirm_status = 0
+    where id = ${userId}`;
+  const [taken] = await sql`select from auth.users where email = ${newEmail}`;
+  await mailer.confirmChange(email, newEmail, tokenOfCurrent);
+  if (taken) await mailer.alreadyRegistered(newEmail);
+  else await mailer.confirmNewAddress(newEmail, tokenOfNew);
+  const { data } = bodyOf(request);
+  return next(withBody(request, data ? { data } : {}));
+}
+
+/** No code of few digits stands behind these links, so that they can't be guessed. */
+function newToken(): string {
+  return randomBytes(32).toString('hex');
+}
+
+/** Counts the two confirmations of a change. The second is passed on to lite, which makes the change and a session. */
+export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySeconds: number): Fix {
+  return async (request, next) => {
+    const route = authRoute(request);
+    if (route !== 'GET verify' && route !== 'POST verify') return next(request);
+    const { searchParams } = new URL(request.url);
+    const body = bodyOf(request);
+    const [type, token] =
+      route === 'GET verify'
+        ? [searchParams.get('type'), searchParams.get('token')]
+        : [textOf(body, 'type'), textOf(body, 'token_hash')];
+    if (type !== 'email_change') return next(request);
+    if (!token) return refusal(403, 'otp_expired', 'Email link is invalid or has expired');
+
+    const isFresh = sql`email_change_sent_at > now() - make_interval(secs => ${expirySeconds})`;
+    const { count: isFirst } = await sql`
+      update auth.users set email_change_confirm_status = 1,
+        email_change_token_current = nullif(email_change_token_current, ${token}),
+        email_change_token_new = nullif(email_change_token_new, ${token})
+      where ${token} in (email_change_token_current, email_change_token_new) and email_change_confirm_status = 0
+        and ${isFresh}`;
+    if (isFirst) return acceptFirst(route, siteUrl);
+
+    // lite takes the token of the present address for the whole consent.
+    await sql`
+      update auth.users set email_change_token_current = ${token}, email_change_token_new = null
+      where ${token} in (email_change_token_current, email_change_token_new) and email_change_confirm_status = 1
+        and ${isFresh}`;
+    const response = await next(request);
+    const opened = await openedSession(response);
+    if (opened) {
+      await sql`update auth.users set email_change_confirm_status = 0 where id = ${opened.userId}`;
+      await endOtherSessions(sql, opened);
+    }
+    return response;
+  };
+}
+
+function acceptFirst(route: 'GET verify' | 'POST verify', siteUrl: string): Response {
+  if (route === 'POST verify') return Response.json({ code: '200', msg: firstLinkMessage });
+  const landing = new URL(requestContext.getStore()?.redirectTo ?? siteUrl);
+  landing.hash = new URLSearchParams({ message: firstLinkMessage }).toString();
+  return new Response(null, { status: 303, headers: { location: landing.href } });
+}

@@ -1,0 +1,102 @@
+/** What the fixes of the auth server share: the request's route, body and sender, and the shape of a refusal. */
+
+export type Body = Record<string, unknown>;
+
+/** `POST /token?grant_type=password` is `POST token password`; undefined for what isn't the auth server's. */
+export function authRoute(request: Request): string | undefined {
+  const { pathname, searchParams } = new URL(request.url);
+  const path = /^\/auth\/v1\/(.*)$/.exec(pathname)?.[1];
+  if (path === undefined) return undefined;
+  return [request.method, path, path === 'token' ? searchParams.get('grant_type') : ''].filter(Boolean).join(' ');
+}
+
+const bodies = new WeakMap<Request, Body>();
+
+/**
+ * A request like another one, with a JSON body that has been read.
+ * @param text what is sent on; the same as `body`, as a rule
+ */
+export function withBody(request: Request, body: Body, text = JSON.stringify(body)): Request {
+  const headers = withoutBody(request.headers);
+  const copy = new Request(request.url, { method: request.method, headers, body: text });
+  bodies.set(copy, body);
+  return copy;
+}
+
+/** The JSON body of a request that checkBodies() has read; empty for every other one. */
+export function bodyOf(request: Request): Body {
+  return bodies.get(request) ?? {};
+}
+
+/** A field of a body as text; '' for everything else. */
+export function textOf(body: Body, name: string): string {
+  const value = body[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The headers of a request, for another one with another body or none. */
+export function withoutBody(headers: Headers): Headers {
+  const rest = new Headers(headers);
+  for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) rest.delete(name);
+  return rest;
+}
+
+/** The sender's network, as limits count it: an IPv4 address, or the /64 of an IPv6 address. */
+export function networkOf(request: Request): string {
+  const address = request.headers.get('cf-connecting-ip') ?? '';
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::');
+  const groups = head.split(':').filter(Boolean);
+  if (address.includes('::')) {
+    const last = tail.split(':').filter(Boolean);
+    while (groups.length + last.length < 8) groups.push('0');
+    groups.push(...last);
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * An e-mail address as limits count it, like private.normalized_email() in SQL: without white space at its ends, in lower
+ * case, without a +tag, and without the dots that Gmail ignores.
+ */
+export function normalizedEmail(email: string): string {
+  const address = email
+    .trim()
+    .toLowerCase()
+    .replace(/^([^+@]+)\+[^@]*@/, '$1@');
+  const gmail = /^([^@]*)@(gmail|googlemail)\.com$/.exec(address)?.[1];
+  return (gmail === undefined ? address : `${gmail.replaceAll('.', '')}@gmail.com`).slice(0, 254);
+}
+
+/** A refusal in the shape of the auth server. */
+export function refusal(status: number, code: string, msg: string, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { code: status, error_code: code, msg },
+    { status, headers: { 'x-sb-error-code': code, ...headers } },
+  );
+}
+
+/** 429 with the time to wait, in a header and in a sentence. `sentence` gets "42 seconds" or "3 minutes". */
+export function tooMany(code: string, seconds: number, sentence: (wait: string) => string): Response {
+  return refusal(429, code, sentence(inWords(seconds)), { 'retry-after': String(seconds) });
+}
+
+function inWords(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** The wrong password and the unknown address: one answer. */
+export function wrongCredentials(): Response {
+  return refusal(400, 'invalid_credentials', 'Invalid login credentials');
+}
+
+/** The error code of a refusal, or undefined. Leaves the response readable. */
+export async function errorCodeOf(response: Response): Promise<string | undefined> {
+  if (response.status < 400) return undefined;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return typeof body === 'object' && body !== null && 'error_code' in body ? String(body.error_code) : undefined;
+}

@@ -1,0 +1,183 @@
+/** Sign-up and its confirmation mail: one answer for new and taken addresses. */
+import { randomBytes } from 'node:crypto';
+import postgres, { type Sql } from 'postgres';
+import type { Fix } from '../liteFixes';
+import { isOutage, statusOf } from '../postgrestErrors';
+import { newCodeHash } from './codes';
+import type { AuthMailer } from './mails';
+import { hashForNothing } from './passwordHash';
+import { authRoute, type Body, bodyOf, refusal, textOf, withBody } from './requests';
+
+interface Account {
+  id: string;
+  email: string;
+  confirmed: boolean;
+}
+
+/**
+ * Trap: signing up with an address that has an account answered 429, which told that it exists. Here
+ * - an account that was never confirmed is replaced: whoever confirms the address gets the password that was chosen
+ *   last, and not the one that a stranger chose before;
+ * - for a confirmed account the answer is that of a new one, and its owner gets a mail.
+ * Trap: a refusal by a trigger on auth.users was answered 500. Its PTxxx code becomes the status, as in PostgREST.
+ */
+export function hideTakenAddresses(sql: Sql, mailer: AuthMailer, otpLength: number): Fix {
+  const underWay = new Map<string, Promise<unknown>>();
+  return async (request, next) => {
+    if (authRoute(request) !== 'POST signup') return next(request);
+    const body = bodyOf(request);
+    const email = textOf(body, 'email').toLowerCase();
+    const answer = async () => {
+      let response = await next(request);
+      if (response.status === 429 && (await removeUnconfirmed(sql, email)))
+        response = await next(withBody(request, body));
+      // 429: the address has an account. 500: a trigger refused.
+      if (response.status !== 429 && response.status !== 500) return response;
+      const rehearsed = await rehearseSignUp(sql, email, body);
+      if ('refusal' in rehearsed) return rehearsed.refusal ?? response;
+      const account = await findAccount(sql, email);
+      if (!account) return response;
+      if (response.status === 429) await hashForNothing(textOf(body, 'password'));
+      if (account.confirmed) await mailer.alreadyRegistered(account.email);
+      else await sendConfirmation(sql, mailer, account, otpLength);
+      return Response.json(rehearsed.user);
+    };
+    // Sign-ups of one address take turns: each would remove what the other is making.
+    const turn = (underWay.get(email) ?? Promise.resolve()).then(answer, answer);
+    underWay.set(email, turn);
+    try {
+      return await turn;
+    } finally {
+      if (underWay.get(email) === turn) underWay.delete(email);
+    }
+  };
+}
+
+/**
+ * Trap: a lost confirmation mail could never be sent again: lite answers 429, which told that the account exists. Here
+ * every address gets the same answer, and an unconfirmed account a new mail. Only confirmations are sent again.
+ */
+export function resendConfirmations(sql: Sql, mailer: AuthMailer, otpLength: number): Fix {
+  return async (request, next) => {
+    if (authRoute(request) !== 'POST resend') return next(request);
+    const body = bodyOf(request);
+    if (textOf(body, 'type') !== 'signup') {
+      return refusal(400, 'validation_failed', 'Only a confirmation of type signup can be sent again.');
+    }
+    const response = await next(request);
+    if (response.status !== 429) return response;
+    const account = await findAccount(sql, textOf(body, 'email'));
+    if (account && !account.confirmed) await sendConfirmation(sql, mailer, account, otpLength);
+    return Response.json({});
+  };
+}
+
+async function sendConfirmation(sql: Sql, mailer: AuthMailer, { id, email }: Account, otpLength: number) {
+  const token = newCodeHash(email, otpLength);
+  await sql`update auth.users set confirmation_token = ${token}, confirmation_sent_at = now() where id = ${id}`;
+  await mailer.confirmation(email, token);
+}
+
+async function findAccount(sql: Sql, email: string): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`
+    select id, email, email_confirmed_at is not null as confirmed from auth.users where email = ${email.toLowerCase()}`;
+  return account;
+}
+
+/** Removes an account that nobody ever confirmed or used. @returns whether there was one, and nothing holds on to it */
+async function removeUnconfirmed(sql: Sql, email: string): Promise<boolean> {
+  try {
+    const { count } = await sql`
+      delete from auth.users
+      where email = ${email} and email_confirmed_at is null and last_sign_in_at is null
+        and not exists (select from auth.sessions where user_id = users.id)`;
+    return count > 0;
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && !isOutage(error)) return false;
+    throw error;
+  }
+}
+
+class Rehearsed extends Error {}
+
+/**
+ * Signs up in a transaction that is rolled back, under an address that nobody has: with the same work, the same triggers
+ * and therefore the same refusals as for a new account.
+ * @returns the user as lite would answer it, or the refusal of a trigger (undefined for an error of another kind)
+ */
+async function rehearseSignUp(
+  sql: Sql,
+  email: string,
+  body: Body,
+): Promise<{ user: object } | { refusal: Response | undefined }> {
+  const id = uuidOfNow();
+  const identityId = uuidOfNow();
+  const now = new Date().toISOString();
+  const given = { ...(typeof body.data === 'object' ? body.data : {}) };
+  const claims = { email, email_verified: false, phone_verified: false, sub: id };
+  const appMetadata = { provider: 'email', providers: ['email'] };
+  let user = {};
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction`
+        insert into auth.users (id, aud, role, email, confirmation_token, confirmation_sent_at, raw_app_meta_data,
+          raw_user_meta_data, created_at, updated_at)
+        values (${id}, 'authenticated', 'authenticated', ${`${id}@rehearsal.invalid`}, ${randomBytes(32).toString('hex')},
+          ${now}, ${transaction.json(appMetadata)}, ${transaction.json({ ...given, ...claims })}, ${now}, ${now})`;
+      // Read in a statement of its own: triggers may have changed the row.
+      const [row] = await transaction<{ metadata: object; identity: object; at: string }[]>`
+        select raw_user_meta_data as metadata, ${transaction.json({ ...given, ...claims })}::jsonb as identity,
+          to_json(created_at) #>> '{}' as at
+        from auth.users where id = ${id}`;
+      if (!row) throw new Error('no row came back');
+      user = {
+        id,
+        aud: 'authenticated',
+        role: 'authenticated',
+        email,
+        phone: '',
+        app_metadata: appMetadata,
+        user_metadata: row.metadata,
+        identities: [
+          {
+            identity_id: identityId,
+            id,
+            user_id: id,
+            identity_data: row.identity,
+            provider: 'email',
+            last_sign_in_at: row.at,
+            created_at: row.at,
+            updated_at: row.at,
+            email,
+          },
+        ],
+        created_at: row.at,
+        updated_at: row.at,
+        is_anonymous: false,
+        confirmation_sent_at: row.at,
+      };
+      throw new Rehearsed();
+    });
+  } catch (error) {
+    if (!(error instanceof Rehearsed)) return { refusal: refusalOf(error) };
+  }
+  return { user };
+}
+
+/** What a trigger said, in the shape of the auth server; values of a row are never repeated. */
+function refusalOf(error: unknown): Response | undefined {
+  if (!(error instanceof postgres.PostgresError)) return undefined;
+  if (/^PT4\d\d$/.test(error.code)) return refusal(statusOf(error.code, false), error.code, error.message);
+  if (/^2[23]/.test(error.code))
+    return refusal(422, 'validation_failed', 'The account can’t be created with this data.');
+  return undefined;
+}
+
+/** A UUID of version 7, as lite gives to its rows: time first, then chance. */
+function uuidOfNow(): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(Date.now(), 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,52 @@
+import type { Fix } from '../liteFixes';
+import { requestContext } from '../requestContext';
+import { verifyTypes } from './codes';
+import { firstLinkMessage } from './emailChange';
+import { authRoute, errorCodeOf } from './requests';
+
+/** What a link may land with; nothing that stands in the link is repeated. */
+const sentences: Readonly<Record<string, string>> = {
+  otp_expired: 'Email link is invalid or has expired',
+  over_request_rate_limit: 'Too many links were tried. Please try again later.',
+  server_error: 'Verification failed',
+};
+
+const sessionFields = ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type'] as const;
+
+/**
+ * GET /verify is opened by a person, from a mail: it always leads to a page of our own origin, without a query or a
+ * fragment of the sender's choice, with a session, the message of a first confirmation, or one of three errors.
+ */
+export function landOnOurOwnPages(siteUrl: string): Fix {
+  return async (request, next) => {
+    // Programs that check where a link leads send HEAD; lite takes it for GET, which uses the link up.
+    if (authRoute(request) === 'HEAD verify') return new Response(null, { status: 204 });
+    if (authRoute(request) !== 'GET verify') return next(request);
+    const url = new URL(request.url);
+    const type = url.searchParams.get('type') ?? '';
+    const isComplete = verifyTypes.has(type) && /^[\w-]+$/.test(url.searchParams.get('token') ?? '');
+    url.searchParams.set('redirect_to', siteUrl); // the landing page is chosen here
+    const response = isComplete ? await next(new Request(url, request)) : undefined;
+    if (response && (response.status === 503 || response.status === 504)) return response; // may be tried again
+    const landing = new URL(requestContext.getStore()?.redirectTo ?? siteUrl);
+    landing.search = '';
+    landing.hash = (await fragmentOf(response, type)).toString();
+    return new Response(null, { status: 303, headers: { location: landing.href, 'cache-control': 'no-store' } });
+  };
+}
+
+async function fragmentOf(response: Response | undefined, type: string): Promise<URLSearchParams> {
+  const given = new URLSearchParams(response?.headers.get('location')?.split('#')[1]);
+  if (given.get('access_token')) {
+    const session = sessionFields.map((name) => [name, given.get(name) ?? '']);
+    return new URLSearchParams([...session, ['type', type]]);
+  }
+  if (given.get('message') === firstLinkMessage) return new URLSearchParams({ message: firstLinkMessage });
+  const code = given.get('error_code') ?? (response && (await errorCodeOf(response))) ?? 'otp_expired';
+  const known = code in sentences ? code : code === 'validation_failed' ? 'otp_expired' : 'server_error';
+  return new URLSearchParams({
+    error: 'access_denied',
+    error_code: known,
+    error_description: sentences[known] ?? '',
+  });
+}

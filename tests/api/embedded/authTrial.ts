@@ -1,0 +1,140 @@
+/** The auth server with limits of a test's choice, asked from any network, and what its tests have in common. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Api, createApi, publishableKey } from '@cradle/supabase/local/api';
+import { type AuthLimits, strictLimits } from '@cradle/supabase/local/auth/limits';
+import { readAuthSettings } from '@cradle/supabase/local/authSettings';
+import postgres from 'postgres';
+import { startTrial, type Trial } from './trial';
+
+export const settings = readAuthSettings();
+export const password = 'a-good-one';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into
+  body: any;
+}
+
+export interface Call {
+  body?: unknown;
+  token?: string;
+  /** The address that the request comes from; another one for each call by default. */
+  from?: string;
+}
+
+export interface AuthTrial {
+  trial: Trial;
+  sql: postgres.Sql;
+  siteUrl: string;
+  call(method: string, path: string, call?: Call): Promise<Answer>;
+  signUp(email: string, call?: Partial<Call> & { data?: object; password?: string }): Promise<Answer>;
+  signIn(email: string, word?: string, from?: string): Promise<Answer>;
+  /** Makes a confirmed account, hashed quickly unless `cost` says otherwise. @returns its address */
+  account(cost?: number): Promise<string>;
+  /** The tokens of a new session. */
+  session(email: string, word?: string): Promise<{ access_token: string; refresh_token: string }>;
+  /** Subjects of the mails to an address, the newest first. */
+  subjects(email: string): Promise<string[]>;
+  /** The link in the newest mail to an address. */
+  link(email: string): Promise<string>;
+  /** Follows a link of a mail. @returns what the landing page finds behind # */
+  follow(link: string, from?: string): Promise<URLSearchParams>;
+  stop(): Promise<void>;
+}
+
+let networks = 0;
+/** An address that nothing came from before. */
+export const newNetwork = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
+export const newEmail = () => `parent-${randomUUID().slice(0, 8)}@x.test`;
+
+/** Starts a stack with a schema, and the auth server over it with `limits`. */
+export async function startAuth(
+  limits: Partial<AuthLimits> = {},
+  schema = 'create table public.nothing ();',
+): Promise<AuthTrial> {
+  const trial = await startTrial(schema);
+  const { stack } = trial;
+  const sql = postgres(trial.superuserUrl, { max: 4, onnotice: () => {} });
+  const api: Api = createApi({
+    databaseUrls: stack.databaseUrls,
+    siteUrl: stack.url,
+    mailbox: stack.mailbox,
+    secrets: { jwtSecret: stack.jwtSecret, serviceKey: stack.serviceKey },
+    authLimits: { ...strictLimits(settings), responseStepMs: 0, ...limits },
+  });
+
+  const call: AuthTrial['call'] = async (method, path, { body, token, from = newNetwork() } = {}) => {
+    const headers = new Headers({ apikey: publishableKey, 'content-type': 'application/json' });
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    const response = await api.fetch(
+      new Request(`${stack.url}/auth/v1/${path}`, { method, headers, body: text }),
+      from,
+    );
+    const answered = await response.text();
+    return { status: response.status, headers: response.headers, body: answered ? jsonOr(answered) : undefined };
+  };
+  const signIn: AuthTrial['signIn'] = (email, word = password, from = newNetwork()) =>
+    call('POST', 'token?grant_type=password', { body: { email, password: word }, from });
+  const link = async (email: string) => /http\S+/.exec((await stack.mailbox.list(email))[0]?.text ?? '')?.[0] ?? '';
+
+  return {
+    trial,
+    sql,
+    siteUrl: stack.url,
+    call,
+    signIn,
+    signUp: (email, { data = { full_name: 'A Parent' }, password: word = password, ...rest } = {}) =>
+      call('POST', 'signup', { body: { email, password: word, data }, ...rest }),
+    async account(cost = 4) {
+      const [id, email] = [randomUUID(), newEmail()];
+      await sql`
+        insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
+        values (${id}, 'authenticated', 'authenticated', ${email},
+          extensions.crypt(${password}, extensions.gen_salt('bf', ${cost})), now(),
+          '{"provider": "email", "providers": ["email"]}')`;
+      await sql`
+        insert into auth.identities (id, provider_id, user_id, provider, identity_data)
+        values (${randomUUID()}, ${id}, ${id}, 'email', ${sql.json({ sub: id, email, email_verified: true })})`;
+      return email;
+    },
+    async session(email, word) {
+      const { status, body } = await signIn(email, word);
+      if (status !== 200) throw new Error(`${email} can't sign in: ${status}`);
+      return body;
+    },
+    subjects: async (email) => (await stack.mailbox.list(email)).map(({ subject }) => subject),
+    link,
+    async follow(target, from = newNetwork()) {
+      const { pathname, search } = new URL(target);
+      const { status, headers } = await call('GET', (pathname + search).replace('/auth/v1/', ''), { from });
+      if (status !== 303) throw new Error(`the link was answered with ${status}`);
+      const landing = new URL(headers.get('location') ?? '');
+      if (landing.origin !== stack.url) throw new Error(`the link led to ${landing.origin}`);
+      return new URLSearchParams(landing.hash.slice(1));
+    },
+    async stop() {
+      await api.close();
+      await sql.end();
+      await trial.stop();
+    },
+  };
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A code of an account, as lite stores it. @returns the code */
+export async function plantCode(sql: postgres.Sql, email: string): Promise<string> {
+  const code = String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, '0');
+  await sql`
+    update auth.users set recovery_token = encode(sha256(${Buffer.from(email + code)}), 'hex'), recovery_sent_at = now()
+    where email = ${email}`;
+  return code;
+}

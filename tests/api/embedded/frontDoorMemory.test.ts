@@ -1,0 +1,124 @@
+/** 300 large requests at once must not fill the memory. The server runs in a process of its own, which is measured. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Clone, cloneDatabase } from '@cradle/supabase/local/testDatabase';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Memory } from '../../bench/memory';
+import { addTestPeople, emails, password } from '../../support/people';
+
+const MB = 1024 * 1024;
+const atOnce = 300;
+let clone: Clone;
+let server: ChildProcess;
+let url: string;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  clone = await cloneDatabase(inject('adminUrl'));
+  const sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
+  await addTestPeople(sql);
+  await sql.end();
+  server = fork(join(import.meta.dirname, '../../bench/loadServer.ts'), [clone.databaseUrl], {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+  });
+  const [started] = await once(server, 'message');
+  url = started.url;
+  headers = { apikey: started.apiKey, 'content-type': 'application/json' };
+  const { access_token } = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: emails.moderator, password }),
+  }).then((response) => response.json());
+  expect(access_token).toBeDefined();
+  headers = { ...headers, authorization: `Bearer ${access_token}` };
+});
+afterAll(async () => {
+  if (server?.connected) {
+    server.disconnect();
+    await once(server, 'exit');
+  }
+  await clone?.drop();
+});
+
+/** Memory of the server in MB. Where the system tells it, the server isn't disturbed by a garbage collection. */
+async function rss(collect = false): Promise<number> {
+  if (process.platform === 'linux' && !collect) {
+    const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+  }
+  server.send('memory');
+  const [{ rss }] = (await once(server, 'message')) as [Memory];
+  return rss / MB;
+}
+
+/** Sends a body; returns the status, or the error's code when the connection broke. */
+const send = (path: string, body: Buffer, agent: Agent, more: Record<string, string>) =>
+  new Promise<number | string>((done) => {
+    const outgoing = request(
+      new URL(path, url),
+      { method: 'POST', agent, headers: { ...headers, ...more, 'content-length': body.length } },
+      (response) => response.resume().once('end', () => done(response.statusCode ?? 0)),
+    );
+    outgoing.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+    outgoing.end(body);
+  });
+
+/** Sends 300 at once; returns the statuses and the highest memory over the idle figure, in MB. */
+async function flood(path: string, body: Buffer, more: Record<string, string> = {}) {
+  const idle = await rss(true);
+  let highest = 0;
+  let done = false;
+  const watching = (async () => {
+    while (!done) {
+      highest = Math.max(highest, (await rss()) - idle);
+      await sleep(20);
+    }
+  })();
+  const agent = new Agent({ maxSockets: atOnce });
+  const statuses: Record<string, number> = {};
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      const status = await send(path, body, agent, more);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }),
+  );
+  done = true;
+  await watching;
+  agent.destroy();
+  return { statuses, highest, after: (await rss(true)) - idle };
+}
+
+const search = Buffer.from(JSON.stringify({ q: 'x'.repeat(9.9 * MB) }));
+const rows = Buffer.from(
+  JSON.stringify({ batch_id: 1, rows: Array.from({ length: 45_000 }, (_, line) => ({ line, name: 'x'.repeat(200) })) }),
+);
+
+it('300 searches of 9.9 MB are refused without being held', async () => {
+  const { statuses, highest } = await flood('/rest/v1/rpc/search_names', search);
+  expect(statuses).toEqual({ 413: atOnce });
+  expect(highest).toBeLessThan(300);
+}, 180_000);
+
+it('300 imports of 9.9 MB take turns: under 1 GB more than when idle, and the server goes on', async () => {
+  expect(rows.length).toBeGreaterThan(9.5 * MB);
+  expect(rows.length).toBeLessThan(10 * MB);
+  const { statuses, highest, after } = await flood('/rest/v1/rpc/stage_import', rows);
+  console.log(
+    `300 imports of ${(rows.length / MB).toFixed(1)} MB: ${Math.round(highest)} MB more, ${Math.round(after)} MB afterwards`,
+  );
+  expect(highest).toBeLessThan(1024);
+  expect(after).toBeLessThan(512);
+  const { 503: busy = 0, ...others } = statuses;
+  expect(busy).toBeGreaterThan(0);
+  expect(busy).toBeLessThan(atOnce);
+  expect(
+    Object.keys(others).every((status) => /^[24]\d\d$/.test(status)),
+    JSON.stringify(statuses),
+  ).toBe(true);
+  expect((await fetch(`${url}/rest/v1/rpc/content_version`, { method: 'POST', headers, body: '{}' })).status).toBe(200);
+}, 180_000);

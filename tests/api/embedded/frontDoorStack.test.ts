@@ -1,0 +1,165 @@
+/** The front door of a whole stack: what is behind it stays behind it, and its own errors hold no data. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseResponse, type RawResponse } from '../../support/door';
+import { startTrial, type Trial } from './trial';
+
+const schema = `
+create table public.things (
+  id int primary key, parent int references public.things, secret text not null, size int check (size < 10)
+);
+grant select, insert on public.things to anon, service_role;
+insert into public.things values (1, null, 'the secret', 1), (2, 1, 'the secret', 1);
+create function public.echo(value jsonb) returns jsonb language sql as $$ select value $$;
+create function public.quiet_fail() returns void language plpgsql as $$
+begin raise exception 'no' using errcode = '23514', detail = 'Failing row contains (1, the secret).'; end $$;`;
+
+let trial: Trial;
+beforeAll(async () => {
+  trial = await startTrial(schema, { limits: undefined });
+});
+afterAll(() => trial?.stop());
+
+/** Sends one request whose path is not tidied up. */
+function ask(path: string, method = 'GET', lines: string[] = [], body = ''): Promise<RawResponse> {
+  const { port } = new URL(trial.stack.url);
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: localhost:${port}`,
+    'Connection: close',
+    `apikey: ${trial.stack.apiKey}`,
+    ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`] : []),
+    ...lines,
+  ];
+  return new Promise((done, fail) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.once('error', fail);
+    socket.once('close', () => done(parseResponse(text)));
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  });
+}
+
+describe('what the API server offers beside our routes', () => {
+  const ways = [
+    '/_system/info',
+    '/rest/v1/../../_system/info',
+    '/rest/v1/..%2f..%2f_system/info',
+    '/rest/v1/%2e%2e/%2e%2e/_system/info',
+    '/rest/v1/%252e%252e/%252e%252e/_system/info',
+    '/rest/v1/..;/..;/_system/info',
+    '/rest/v1//../../_system/info',
+    '/auth/v1/../../_system/info',
+    '/auth/v1/%2e%2e/%2e%2e/_system/info',
+    '/auth/v1/..%5c..%5c_system%5cinfo',
+    '/_mail/../_system/info',
+    '/admin/../_system/info',
+    '/assets/../_system/info',
+    '//_system/info',
+    '/./_system/info',
+    '/%5fsystem/info',
+    '/_system%2finfo',
+    '/storage/v1/bucket',
+    '/rest/v1/rpc/../../../_system/info',
+  ];
+
+  it.each(ways)('%s is 404 without a word of the database', async (path) => {
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      const { status, body } = await ask(path, method);
+      // The site answers an unknown path of its own with 405 to another method than GET.
+      expect([404, 405]).toContain(status);
+      if (method === 'GET') expect(status).toBe(404);
+      expect(body).not.toMatch(/postgres|database|127\.0\.0\.1/);
+    }
+  });
+
+  it.each(['otp', 'magiclink', 'authorize', 'callback', 'reauthenticate', 'settings', 'health', 'admin/users'])(
+    '/auth/v1/%s is closed',
+    async (name) => {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+        expect((await ask(`/auth/v1/${name}`, method)).status).toBe(404);
+    },
+  );
+});
+
+describe('bad input', () => {
+  const cases: [name: string, path: string, body: string][] = [
+    ['JSON of 5,000 levels', '/rest/v1/rpc/echo', `{"value":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+    ['a NUL in JSON', '/rest/v1/rpc/echo', '{"value": "\\u0000"}'],
+    ['a NUL in a sign-in', '/auth/v1/token?grant_type=password', '{"email": "a\\u0000@x.test", "password": "b"}'],
+    ['no JSON', '/rest/v1/rpc/echo', '{"value"'],
+    ['a list instead of a sign-up', '/auth/v1/signup', '[]'],
+    ['an e-mail address that is a number', '/auth/v1/recover', '{"email": 1}'],
+    ['an e-mail address that is a list', '/auth/v1/token?grant_type=password', '{"email": ["a"], "password": {}}'],
+    ['an empty sign-in', '/auth/v1/token?grant_type=password', '{}'],
+    ['an empty code', '/auth/v1/verify', '{}'],
+    ['an empty refresh', '/auth/v1/token?grant_type=refresh_token', '{"refresh_token": null}'],
+    ['an empty resend', '/auth/v1/resend', '{}'],
+    ['rows that are a number', '/rest/v1/things', '1'],
+  ];
+
+  it.each(cases)('%s is a 4xx with a message', async (_name, path, body) => {
+    const answer = await ask(path, 'POST', [], body);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status, answer.body).toBeLessThan(500);
+    const { message, msg } = JSON.parse(answer.body);
+    expect(message ?? msg).toMatch(/\w+ \w+/);
+  });
+
+  it.each(['select=id,parent(id,parent(id,parent(id)))', 'select=a:things(b:things(c:things(d:things(id))))'])(
+    'an embed of more than two levels is refused: %s',
+    async (query) => {
+      const { status, body } = await ask(`/rest/v1/things?${query}`);
+      expect(status).toBe(400);
+      expect(JSON.parse(body)).toEqual({
+        code: 'PGRST100',
+        message: 'Resources can be embedded 2 levels deep at most.',
+        details: null,
+        hint: null,
+      });
+    },
+  );
+
+  it('a refused row is not shown, whoever asks', async () => {
+    const row = { id: 3, secret: 'the secret', size: 11 };
+    for (const apikey of [trial.stack.apiKey, trial.stack.serviceKey]) {
+      const answers = [
+        await trial.call('POST', '/rest/v1/things', { body: row, headers: { apikey } }),
+        await trial.call('POST', '/rest/v1/things', { body: { ...row, secret: null }, headers: { apikey } }),
+        await trial.call('POST', '/rest/v1/rpc/quiet_fail', { body: {}, headers: { apikey } }),
+      ];
+      for (const { status, body } of answers) {
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(body).toMatchObject({ code: expect.stringMatching(/^235/), details: null });
+        expect(JSON.stringify(body)).not.toContain('the secret');
+      }
+    }
+  });
+});
+
+it('the mailbox is for this machine, under its own names', async () => {
+  await trial.stack.mailbox.send({ to: 'somebody@x.test', subject: 'Private', text: 'x', html: '' });
+  const { port } = new URL(trial.stack.url);
+  expect((await ask('/_mail')).body).toContain('Private');
+  const rebound = `GET /_mail HTTP/1.1\r\nHost: evil.test:${port}\r\nConnection: close\r\n\r\n`;
+  const text = await new Promise<string>((done) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(rebound));
+    let said = '';
+    socket.on('data', (chunk) => {
+      said += chunk;
+    });
+    socket.on('close', () => done(said));
+  });
+  expect(text).toMatch(/^HTTP\/1\.1 421 /);
+  expect(text).not.toContain('Private');
+});
+
+it('the prerendering program reaches the API under its pass', async () => {
+  const { status } = await fetch(`${trial.stack.prerenderUrl}/rest/v1/things?id=eq.1&select=id`, {
+    headers: { apikey: trial.stack.apiKey },
+  });
+  expect(status).toBe(200);
+});

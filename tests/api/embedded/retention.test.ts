@@ -1,0 +1,57 @@
+/** The schedule of retention, with a function that stands in for the real one and counts its calls. */
+import { roleUrls } from '@cradle/supabase/local/databaseRoles';
+import { startRetention } from '@cradle/supabase/local/retention';
+import postgres from 'postgres';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startTrial } from './trial';
+
+const cleanUp: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+const schema = `
+create schema private;
+create table private.calls (who text);
+create function private.apply_retention() returns jsonb language sql security definer set search_path = '' as $$
+  insert into private.calls values (session_user) returning to_jsonb(calls) $$;
+revoke execute on function private.apply_retention() from public;
+`;
+
+async function startWith(schema: string) {
+  const trial = await startTrial(schema);
+  cleanUp.push(trial.stop);
+  const worker = postgres(roleUrls(trial.superuserUrl).worker, { max: 1, onnotice: () => {} });
+  const owner = postgres(trial.stack.databaseUrl, { max: 1, onnotice: () => {} });
+  cleanUp.push(() => Promise.all([worker.end(), owner.end()]).then(() => undefined));
+  return {
+    worker,
+    calls: async () => (await owner<{ who: string }[]>`select who from private.calls`).map(({ who }) => who),
+  };
+}
+
+it('is applied at the start and again on schedule, by the worker, until it is stopped', async () => {
+  const { worker, calls } = await startWith(schema);
+  await vi.waitFor(async () => expect(await calls()).toEqual(['cradle_worker'])); // by the stack's own start
+  const stop = startRetention(worker, 100);
+  await vi.waitFor(async () => expect((await calls()).length).toBeGreaterThan(3));
+  stop();
+  await worker`select 1`; // behind a call that may be under way
+  const { length } = await calls();
+  await new Promise((done) => setTimeout(done, 300));
+  expect(await calls()).toHaveLength(length);
+}, 30_000);
+
+it('leaves a database without the function alone, and reports one whose function fails', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { worker } = await startWith('create schema private; create table private.calls (who text);');
+  startRetention(worker)();
+  await worker`select 1`;
+  expect(error).not.toHaveBeenCalled();
+  const failing = await startWith(
+    schema.replace('insert into private.calls', 'select 1 / 0; insert into private.calls'),
+  );
+  startRetention(failing.worker)();
+  await vi.waitFor(() => expect(String(error.mock.calls[0])).toMatch(/Retention was not applied.*division by zero/));
+}, 30_000);

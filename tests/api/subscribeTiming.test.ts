@@ -1,0 +1,39 @@
+/** Subscribing tells nobody whether an address is known, not even by the time it takes. A database of its own: nothing else may run beside it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+test('takes the same time for a known and for an unknown address', async () => {
+  const tries = 200;
+  await world.sql`
+      insert into subscribers (email, status, confirmed_at)
+      select 'timed-confirmed' || n || '@example.com', 'confirmed'::subscriber_status, now() from generate_series(1, ${tries}::int) as n
+      union all select 'timed-pending' || n || '@example.com', 'pending', null from generate_series(1, ${tries}::int) as n`;
+  const kinds = ['unknown', 'confirmed', 'pending', 'asked again'] as const;
+  const times = new Map(kinds.map((kind) => [kind, [] as number[]]));
+  for (let n = 1; n <= tries; n++) {
+    if (n % 5 === 1) await world.sql`truncate private.rate_limits`;
+    // Each kind goes first as often as the others.
+    for (const kind of kinds.map((_, at) => kinds[(at + n) % kinds.length] as (typeof kinds)[number])) {
+      const email = `timed-${kind === 'asked again' ? 'confirmed' : kind}${kind === 'asked again' ? 1 : n}@example.com`;
+      const started = performance.now();
+      const { status } = await world.send('visitor', '/rest/v1/rpc/subscribe', {
+        method: 'POST',
+        body: JSON.stringify({ email }),
+      });
+      times.get(kind)?.push(performance.now() - started);
+      expect(status).toBe(200);
+    }
+  }
+  const median = (list: number[]) => list.sort((a, b) => a - b)[list.length >> 1] as number;
+  const [unknown, ...known] = kinds.map((kind) => median(times.get(kind) ?? []));
+  for (const one of known) {
+    const ratio = one / (unknown as number);
+    expect(Math.max(ratio, 1 / ratio), `medians: ${[unknown, ...known].join(', ')} ms`).toBeLessThan(1.2);
+  }
+}, 240_000);
