@@ -427,7 +427,8 @@ describe('undo after a deletion', () => {
   const tokensFor = async (subscriber_id: number) => {
     const columns = await world.sql<{ column_name: string }[]>`
       select column_name from information_schema.columns
-      where table_schema = 'private' and table_name = 'subscriber_tokens' and is_nullable = 'NO' and column_default is null`;
+      where table_schema = 'private' and table_name = 'subscriber_tokens' and is_nullable = 'NO' and column_default is null
+        and is_identity = 'NO'`;
     const value = (column: string) => (column === 'subscriber_id' ? subscriber_id : 'a'.repeat(64));
     return Object.fromEntries(columns.map(({ column_name }) => [column_name, value(column_name)]));
   };

@@ -333,7 +333,7 @@ describe('what is sent', () => {
   });
 
   test('a token that is none answers like one that is used up', async () => {
-    for (const wrong of ['', 'x', 'x'.repeat(100_000), "' or 1=1 --", '%']) {
+    for (const wrong of ['', 'x', 'x'.repeat(10_000), "' or 1=1 --", '%']) {
       const answer = await accept(wrong);
       expect([answer.status, answer.error]).toMatchObject([404, gone]);
       expect(await shown(wrong)).toBeNull();
