@@ -11,6 +11,7 @@ import { mailDriver } from './auth/mails';
 import { readAuthSettings } from './authSettings';
 import type { ServingUrls } from './databaseRoles';
 import type { Secrets } from './dataFolder';
+import { describeError } from './frontDoor/logError';
 import { openLastingPool } from './lastingPool';
 import { connectForLite, maxRows } from './liteConnection';
 import {
@@ -151,6 +152,8 @@ function quietenLite(): void {
     const ordinary = parts.some(
       (part) => part instanceof postgres.PostgresError || part instanceof RelationNotFoundError || isOutage(part),
     );
-    if (!(ordinary && requestContext.getStore())) print(...parts);
+    if (!requestContext.getStore()) return print(...parts);
+    // Errors of the driver hold rows and parameters: within a request only their description is printed.
+    if (!ordinary) print(...parts.map((part) => (part instanceof Error ? describeError(part) : part)));
   };
 }

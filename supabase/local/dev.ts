@@ -48,7 +48,7 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
       },
       ...(admin && adminProxy(addressOf(admin))),
     };
-    vites.push(await startPublic(options.port, proxy));
+    vites.push(await startPublic(options.port, proxy, options.allowedHosts));
     return { url, setupLink: await newSetupLink(stack.databaseUrl, url), stop };
   } catch (error) {
     await stop();
@@ -62,10 +62,20 @@ async function startAdmin(): Promise<ViteDevServer> {
   return (await createServer({ root, base: '/admin/', server, clearScreen: false, logLevel: 'warn' })).listen();
 }
 
-async function startPublic(port: number, proxy: Record<string, { target: string; ws?: boolean }>) {
+async function startPublic(
+  port: number,
+  proxy: Record<string, { target: string; ws?: boolean }>,
+  hosts: readonly string[],
+) {
   const root = join(repositoryRoot, 'public-site');
   if (!existsSync(join(root, 'vite.config.ts'))) throw new PlainError('public-site has no vite.config.ts yet.');
-  const server = { host: 'localhost', port, strictPort: true, proxy };
+  const server = {
+    host: 'localhost',
+    port,
+    strictPort: true,
+    proxy,
+    allowedHosts: hosts.map((host) => host.replace(/:\d+$/, '')),
+  };
   const plugins = [redirectToAdmin()];
   return (await createServer({ root, server, plugins, clearScreen: false, logLevel: 'warn' })).listen();
 }
