@@ -116,13 +116,13 @@ export class RateCounter {
   readonly #address: RateLimiterMemory;
   readonly #account: RateLimiterMemory;
   readonly #all: RateLimiterMemory;
-  readonly #inAll: number;
+  /** When the limit of all was reached: until when, in milliseconds since 1970. */
+  #fullUntil = 0;
 
   constructor({ seconds, perAddress, perAccount, inAll }: Rate) {
     this.#address = new RateLimiterMemory({ points: perAddress, duration: seconds });
     this.#account = new RateLimiterMemory({ points: perAccount, duration: seconds });
     this.#all = new RateLimiterMemory({ points: inAll, duration: seconds });
-    this.#inAll = inAll;
   }
 
   /**
@@ -131,9 +131,13 @@ export class RateCounter {
    * @returns the seconds to wait when a limit is reached, else 0
    */
   async countAddress(address: string): Promise<number> {
-    const all = await this.#all.get('all');
-    if (all && all.consumedPoints >= this.#inAll && all.msBeforeNext > 0) return secondsOf(all);
-    return (await consume(this.#address, address)) || consume(this.#all, 'all');
+    const left = this.#fullUntil - Date.now();
+    if (left > 0) return Math.ceil(left / 1000);
+    const ofAddress = await consume(this.#address, address);
+    if (ofAddress) return ofAddress;
+    const ofAll = await consume(this.#all, 'all');
+    if (ofAll) this.#fullUntil = Date.now() + ofAll * 1000;
+    return ofAll;
   }
 
   /** Counts a request of an account; returns as countAddress(). */

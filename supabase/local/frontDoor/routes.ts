@@ -157,18 +157,19 @@ export function compileRoutes(
     else exact.set(route.path, [...(exact.get(route.path) ?? []), compiled]);
   }
   return (method, path, query) => {
-    const allow = new Set<Method>();
+    let allow: Set<Method> | undefined;
     let known = false;
     for (const list of [exact.get(path), patterns]) {
       for (const { route, matches } of list ?? []) {
         if (!matches(path)) continue;
         if (!(route.methods as readonly string[]).includes(method)) {
+          allow ??= new Set();
           for (const one of route.methods) allow.add(one);
         } else if (method === 'OPTIONS' || hasQuery(route, query)) return { route };
         else known = true;
       }
     }
-    return { allow: known ? [] : [...allow] };
+    return { allow: known || !allow ? [] : [...allow] };
   };
 }
 
