@@ -11,9 +11,8 @@ import { publishableKey } from '@cradle/supabase/local/api';
 import { type Limits, relaxedLimits } from '@cradle/supabase/local/frontDoor/limits';
 import { type ServerOptions, serveAll } from '@cradle/supabase/local/server';
 
-export { publishableKey };
 export const serviceKey = 'sb_secret_of_the_tests';
-export const jwtSecret = 'the secret of the tests';
+const jwtSecret = 'the secret of the tests';
 
 export interface Door {
   port: number;
