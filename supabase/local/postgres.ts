@@ -163,11 +163,18 @@ async function untilReady(server: ChildProcess, cluster: string, logFile: string
   throw new PlainError(`PostgreSQL did not start on ${cluster}. ${failure?.message ?? ''}\n${tail}`);
 }
 
+/** A fast shutdown takes less than a second; its checkpoint may take longer on a slow disk. */
+const STOP_PATIENCE_MS = 20_000;
+
 async function stopServer(server: ChildProcess, cluster: string, programs: PostgresPrograms): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   server.ref(); // else nothing would keep us waiting for its end
   const gone = new Promise((done) => server.once('exit', done));
   if (process.platform === 'win32') spawn(programs.pgCtl, ['stop', '-m', 'fast', '-D', cluster], { stdio: 'ignore' });
   else server.kill('SIGINT'); // "fast shutdown": open transactions are rolled back, everything else is kept
+  // Asked during the recovery after a crash, PostgreSQL 17 may never end. An immediate shutdown loses nothing that was
+  // committed: the next start recovers it.
+  const insist = setTimeout(() => server.kill('SIGQUIT'), STOP_PATIENCE_MS);
   await gone;
+  clearTimeout(insist);
 }

@@ -81,7 +81,9 @@ async function faultOf(response: Response): Promise<string | undefined> {
   if (/Failing row|Secret Sender/.test(text)) return `shows a row: ${text.slice(0, 200)}`;
   if (response.status < 400) return undefined;
   if (response.status >= 500) return `${response.status} ${text.slice(0, 200)}`;
-  const { code, message } = JSON.parse(text) as { code?: string; message?: string };
+  // A list as the body calls the function once for each entry, and the answers come as a list of {function: answer}.
+  const [one] = [JSON.parse(text)].flat();
+  const { code, message } = { ...one, ...Object.values(one).find((part) => typeof part === 'object') };
   return code && message ? undefined : `a refusal without a message: ${text.slice(0, 200)}`;
 }
 
