@@ -68,7 +68,10 @@ it('holds nothing that people sent, whatever the database made of it', async () 
   expect(await killed).toBe('killed');
   await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('terminated by signal 9'));
   // PostgreSQL recovers before it can be stopped.
-  await vi.waitFor(() => expect(readFileSync(log, 'utf8').split('ready to accept connections')).toHaveLength(3), 10_000);
+  await vi.waitFor(
+    () => expect(readFileSync(log, 'utf8').split('ready to accept connections')).toHaveLength(3),
+    10_000,
+  );
   expect(readFileSync(log, 'utf8')).not.toContain('nia.private');
   expect(statSync(log).mode & 0o777).toBe(0o600);
 }, 60_000);
