@@ -273,8 +273,9 @@ begin
     || private.erase_rows('auth.users', 't.id = any ($2)', address, account_ids);
 
   -- Counters hold a hash of the address.
-  report := report || private.erase_rows('private.rate_limits',
-    'strpos(t.bucket, private.email_hash($1)) > 0', address, account_ids);
+  report := report
+    || private.erase_rows('private.rate_limits', 'strpos(t.bucket, private.email_hash($1)) > 0', address, account_ids)
+    || private.erase_rows('private.recent_mails', 't.email_hash = private.email_hash($1)', address, account_ids);
 
   -- Somebody else's change to this address will never be confirmed.
   update auth.users as u
@@ -457,6 +458,7 @@ begin
       ('sign_in_log', 'auth.audit_log_entries', $q$
         delete from auth.audit_log_entries where created_at < now() - interval '90 days'$q$),
       ('rate_limits', 'private.rate_limits', $q$
+        with mails as (delete from private.recent_mails where last_at < now() - interval '1 day')
         delete from private.rate_limits where window_start < now() - interval '1 day'$q$),
       ('invitations', 'public.admin_invitations', $q$
         delete from public.admin_invitations

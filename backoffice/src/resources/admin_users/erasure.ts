@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'private.deleted_records': 'Records deleted by staff',
   'private.outbox': 'Emails from the site',
   'private.rate_limits': 'Counters of rate limits',
+  'private.recent_mails': 'Times of newsletter emails',
   'private.setup_claims': 'Setup requests',
   'private_local.mails': 'Emails in the local mailbox',
   'public.admin_invitations': 'Invitations',
