@@ -81,6 +81,7 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
       site: ({ incoming, target }, _body, outgoing) =>
         site.serve(incoming, outgoing, target.encodedPath + target.search),
     },
+    notFoundPage: () => site.notFoundPage(),
     explain: (error) =>
       isOutage(error)
         ? refuse(503, 'PGRST001', 'The database cannot be reached. Please try again.', { 'retry-after': '1' })

@@ -17,6 +17,8 @@ export interface StaticSite {
   scriptHashes: string[];
   /** Answers one request; `path` is relative to the application's own root. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+  /** The page of an address that leads nowhere; undefined where there is no build. */
+  notFoundPage(): Buffer | undefined;
 }
 
 interface Options {
@@ -32,7 +34,8 @@ interface Options {
 
 /** @param built the `dist` of a build; one that is missing gives a page which says so */
 export function staticSite(built: string | undefined, options: Options = {}): StaticSite {
-  if (!built || !existsSync(join(built, 'index.html'))) return { scriptHashes: [], serve: notBuilt };
+  if (!built || !existsSync(join(built, 'index.html')))
+    return { scriptHashes: [], serve: notBuilt, notFoundPage: () => undefined };
   const dir = copyOfBuild(built);
   const files = sirv(dir, {
     etag: true,
@@ -45,7 +48,12 @@ export function staticSite(built: string | undefined, options: Options = {}): St
   });
   // The shell of routes without a page of their own; a build that writes pages ahead keeps it apart.
   const shell = existsSync(join(dir, 'shell.html')) ? '/shell.html' : '/index.html';
+  const notFoundPage = () => {
+    const pagesDir = options.pagesDir?.();
+    return readFileSync(pagesDir ? join(pagesDir, '404.html') : join(dir, shell));
+  };
   return {
+    notFoundPage,
     // Of this page only: the frame of advertisements has a policy of its own.
     scriptHashes: inlineScriptHashes(readFileSync(join(dir, shell), 'utf8')),
     async serve(request, response, path) {
@@ -72,7 +80,7 @@ export function staticSite(built: string | undefined, options: Options = {}): St
       if (found) leaveOut(response, found === 'unlisted', path);
       if (found || !pagesDir) return void (isServed(files, shell) || notFound(response));
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-      response.end(readFileSync(join(pagesDir, '404.html')));
+      response.end(notFoundPage());
     },
   };
 }

@@ -240,7 +240,7 @@ export const checkProbes: Record<CheckName, Probe> = {
       await door.stop();
     }
   },
-  queryNul: answers(400, 'GET', '/?q=%00'),
+  queryNul: answers(400, 'GET', '/rest/v1/baby_names?q=%00', { headers: asVisitor }),
   queryEscapes: answers(400, 'GET', '/rest/v1/baby_names?q=%ff', { headers: asVisitor }),
   nesting: answers(400, 'GET', '/rest/v1/baby_names?select=a(b(c(id)))', { headers: asVisitor }),
   range: answers(200, 'GET', '/', { headers: { range: 'bytes=5-2' } }),

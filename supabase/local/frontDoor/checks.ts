@@ -106,8 +106,11 @@ export const routeChecks = {
     for (const name of forwarded) if (headers[name] !== undefined) delete headers[name];
     return undefined;
   },
-  queryNul: ({ target }) =>
-    queryHasNul(target.search) ? refuse(400, '22P05', 'Text can not hold the NUL character.') : undefined,
+  // Pages may have any query: the applications read it in the browser, and the files don't depend on it.
+  queryNul: ({ target, route }) =>
+    route.handler !== 'site' && route.handler !== 'office' && queryHasNul(target.search)
+      ? refuse(400, '22P05', 'Text can not hold the NUL character.')
+      : undefined,
   queryEscapes: ({ target, route }) =>
     route.handler === 'api' && !isDecodable(target.search)
       ? refuse(400, 'bad_query', 'The query string has percent escapes that are not UTF-8.')

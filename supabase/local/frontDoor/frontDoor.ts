@@ -26,6 +26,8 @@ export interface DoorOptions {
   headersOf: (path: string) => Readonly<Record<string, string>>;
   /** Without this as its first segment a path is not exempt from limits of rate; see prerenderPass(). */
   pass?: string;
+  /** The page for a person whose address leads nowhere. */
+  notFoundPage?: () => Buffer | undefined;
   /** Called for what a handler throws, before the boundary answers 500; returns another response, if it knows one. */
   explain?: (error: unknown) => Refusal | undefined;
   /** For tests: checks that are left out. */
@@ -134,10 +136,13 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     guardStreams(outgoing);
     answer(incoming, outgoing)
       .then(
-        (refusal) => refusal && sendRefusal(refusal, pathOf(incoming), incoming, outgoing),
+        (refusal) => refusal && sendRefusal(refusal, pathOf(incoming), incoming, outgoing, options.notFoundPage),
         (error: unknown) => fail(error, incoming, outgoing, options.explain),
       )
-      .catch(logError);
+      .catch((error: unknown) => {
+        logError(error);
+        outgoing.destroy();
+      });
   };
 }
 

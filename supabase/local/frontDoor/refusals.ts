@@ -32,13 +32,27 @@ const discarded = 16 * 1024 * 1024;
 
 /**
  * Sends a refusal. Below /rest/v1 and /auth/v1 it is JSON with the fields that their clients read, and readable from
- * other origins like every response there; elsewhere it is text.
+ * other origins like every response there; elsewhere it is text, or for a browser that opens an address that leads
+ * nowhere the site's own page, under the refusal's status.
  */
-export function sendRefusal(refusal: Refusal, path: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+export function sendRefusal(
+  refusal: Refusal,
+  path: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  notFoundPage?: () => Buffer | undefined,
+): void {
   if (outgoing.headersSent || outgoing.destroyed) return;
   discardBody(incoming, outgoing);
   const { status, code, message, headers = {} } = refusal;
   const section = /^\/(rest|auth)\/v1(?:\/|$)/.exec(path)?.[1];
+  const isForPerson =
+    !section && (code === 'not_found' || code === 'bad_path') && /\btext\/html\b/.test(incoming.headers.accept ?? '');
+  const page = isForPerson && incoming.method === 'GET' ? notFoundPage?.() : undefined;
+  if (page) {
+    outgoing.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    return void outgoing.end(page);
+  }
   const body = !section
     ? `${message}\n`
     : section === 'auth'

@@ -69,6 +69,21 @@ describe('Host', () => {
 });
 
 describe('refusals', () => {
+  it('show a person the page of the site, under the status of the refusal', async () => {
+    const door = await open();
+    const asPerson = { headers: { accept: 'text/html,application/xhtml+xml' } };
+    for (const [path, status] of [
+      ['/names/%E0%A4%A', 400],
+      ['/name/%2F%2F', 404],
+    ] as const) {
+      const page = await door.ask('GET', path, asPerson);
+      expect(page.status).toBe(status);
+      expect(page.headers.get('content-type')).toContain('text/html');
+      expect(page.body).toContain('<title>Front page</title>');
+      expect((await door.ask('GET', path)).body).not.toContain('<title>');
+    }
+  });
+
   it('say what is wrong in the form that the clients of each part read', async () => {
     const door = await open();
     const rest = await door.ask('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{' });

@@ -13,10 +13,13 @@ export const favoriteFlows: readonly Flow[] = [
   {
     what: 'keeping a name',
     write: /^POST .*\/favorites$/,
-    begin: (page, stack) => begin(page, stack, '/names/l'),
+    async begin(page, stack) {
+      await begin(page, stack, '/names/l');
+      await expect(button(page, 'Add Liam to favorites')).toBeVisible();
+    },
     press: (page) => button(page, 'Add Liam to favorites').click(),
     busy: (page) => button(page, 'Remove Liam from favorites'),
-    refused: 'Failed to add to favorites. Please try again.',
+    refused: /Failed to add to favorites\. Please try again\.|You are offline, so nothing was changed\./,
     kept: (page) => expect(button(page, 'Add Liam to favorites')).toBeVisible(),
     done: 'Added to favorites',
     count: async (stack) => (await kept(stack)).filter(({ name }) => name === 'Liam').length,
