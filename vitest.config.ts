@@ -35,7 +35,8 @@ export default defineConfig({
           globalSetup: ['tests/support/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // One more than the cores of a small machine: many of these tests wait, for answers of even length or a restart.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },
