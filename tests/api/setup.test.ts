@@ -189,6 +189,14 @@ describe('signing up with the code', () => {
     expect(await staff()).toHaveLength(1);
   });
 
+  test('gives the right at once where the auth server confirms nothing', async () => {
+    const metadata = { name: 'First', first_admin: true, setup_code: await newCode() };
+    await world.sql`
+      insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data)
+      values (gen_random_uuid(), 'authenticated', 'authenticated', 'at.once@setup.test', now(), ${world.sql.json(metadata)})`;
+    expect(await staff()).toEqual([{ email: 'at.once@setup.test', role: 'super_admin', is_active: true }]);
+  });
+
   test('metadata that is changed later gives nothing', async () => {
     const code = await newCode();
     const parent = await world.as('parent');
