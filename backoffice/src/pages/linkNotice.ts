@@ -11,7 +11,7 @@ let notice: LinkNotice | null = null;
 
 /**
  * What the email link that opened this page has done, for the login page to show. Tokens of the link are not used
- * there: whoever opens it signs in like everyone else, and no session is replaced.
+ * there: the user signs in with the form, and no session is replaced.
  */
 export function linkNotice(): LinkNotice | null {
   const [link, message] = [spendAuthLink(), spendAuthMessage()];

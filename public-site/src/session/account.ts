@@ -96,7 +96,7 @@ export function updateProfile(name: string): Promise<Outcome> {
     try {
       await saveProfileName(userId, name.trim());
     } catch (error) {
-      // To the database a session that has ended is nobody: it changes no row. The auth server knows the difference.
+      // For the database an ended session has no user, so it changes no row. The auth server knows the difference.
       await auth.getUser();
       throw readSession() ? error : { code: 'session_missing' };
     }

@@ -57,7 +57,7 @@ export function createAddressMemory(key: string): AddressMemory {
   };
 }
 
-/** Addresses that a sign-up or confirmation link was requested for here: such a link signs in without a question. */
+/** Addresses that a sign-up or confirmation link was requested for here: such a link signs in without asking first. */
 export const awaitedLinks = createAddressMemory('awaited_links');
 
 /** Addresses that were subscribed to the newsletter here. */

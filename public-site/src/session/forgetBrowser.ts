@@ -21,7 +21,7 @@ export async function forgetBrowser(leadTo: string): Promise<void> {
   }
   await tellWorker({ type: 'signedOut' });
   await removeCaches();
-  // Without a session this asks nobody; it stops the client's timer and reaches other tabs.
+  // Without a session this sends no request; it stops the client's timer and reaches other tabs.
   await attempt(async ({ auth }) => auth.signOut({ scope: 'local' }));
 }
 

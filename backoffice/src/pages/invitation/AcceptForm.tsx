@@ -50,7 +50,7 @@ export const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: Ac
       // The user who was signed in here has agreed to be signed out.
       await auth.signOut({ scope: 'local' });
       await authProvider.login({ email, password });
-      // react-admin's route guard has cached that nobody is signed in, or who was.
+      // react-admin's route guard has cached the earlier session state.
       await queryClient.resetQueries({ queryKey: ['auth'] });
       void navigate('/', { replace: true });
       toast.success('Invitation accepted', `Welcome. Your role: ${roleLabel(role)}.`);
