@@ -1,4 +1,4 @@
--- Identity: profiles, staff, and the one table that says who may do what.
+-- Identity: profiles, staff, and role_permissions, the one table that says which role may do what.
 
 create type public.admin_role as enum ('moderator', 'admin', 'super_admin');  -- in rising order: comparisons use it
 

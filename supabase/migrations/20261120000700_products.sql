@@ -38,3 +38,11 @@ select private.allow('admin', 'affiliate_products', 'delete', 'import');
 grant select on public.affiliate_products to anon, authenticated;
 grant insert (title, description, price, image_url, amazon_url, category),
   update (title, description, price, image_url, amazon_url, category), delete on public.affiliate_products to authenticated;
+
+-- A computed field of products and of stories, for their lists to be filtered by.
+create function public.has_bad_link(product public.affiliate_products) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select not (private.opens_as_https(product.amazon_url) and coalesce(private.opens_as_https(product.image_url), true))
+$$;
+
+grant execute on function public.has_bad_link(public.affiliate_products) to authenticated;

@@ -22,25 +22,6 @@ $$;
 create index baby_names_doubtful_syllables on public.baby_names (id)
   where private.doubtful_syllables(name, syllables, pronunciation);
 
--- Whether an address can open as https at all, as far as its letters tell: is_https(), a host with a domain that is
--- not kept for tests or home networks, and a port that exists.
-create function private.opens_as_https(address text) returns boolean
-language sql immutable strict parallel safe set search_path = '' as $$
-  select private.is_https(address)
-    and address ~* '^https://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](:[0-9]{1,5})?([/?#]|$)'
-    and address !~* '^https://[^/?#:]*\.(test|example|invalid|localhost|local|internal)([:/?#]|$)'
-    and coalesce(substring(address from '^https://[^/?#:]*:([0-9]+)')::integer, 443) between 1 and 65535
-$$;
-
--- The same of every address within a text: what has a scheme, or begins with www. The full stop behind it is the
--- sentence's.
-create function private.addresses_open(value text) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select not exists (
-    select from regexp_matches(coalesce(value, ''), '(?:[a-z][a-z0-9+.-]*://|www\.)[^[:space:]<>"]*[^[:space:]<>".,;:!?)]', 'gi') as found
-    where not private.opens_as_https(found[1]))
-$$;
-
 -- The names with one kind of problem, by their ids.
 create function private.names_with(problem public.name_problem) returns setof bigint
 language plpgsql stable set search_path = '' rows 100 as $$
@@ -86,16 +67,6 @@ begin
     from private.names_with(names_to_mend.problem) as found (id)
     join public.baby_names as n on n.id = found.id;
 end $$;
-
--- A computed field of products and of stories, for their lists to be filtered by.
-create function public.has_bad_link(product public.affiliate_products) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select not (private.opens_as_https(product.amazon_url) and coalesce(private.opens_as_https(product.image_url), true))
-$$;
-create function public.has_bad_link(story public.stories) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select not coalesce(private.opens_as_https(story.image_url), true)
-$$;
 
 -- Every counter of the page in one answer. Products and stories only for who may list them.
 create function public.names_health() returns jsonb

@@ -1,4 +1,4 @@
--- Undo: what staff deleted can be brought back for a while, under its id, with all that belonged to it.
+-- Undo of deletions: a deleted record can be restored for a while, under its id, with everything that belonged to it.
 -- private.apply_retention() deletes what is past that time.
 
 -- Seen by nobody: among what belongs to a name are the favorites of parents.
@@ -44,14 +44,6 @@ begin
   values (tg_table_name, old.id::text, to_jsonb(old), parts, now() + tg_argv[0]::interval);
   return old;
 end $$;
-
--- The columns of a table that are written, not generated.
-create function private.stored_columns(table_name text) returns text
-language sql stable set search_path = '' as $$
-  select string_agg(quote_ident(attname), ', ' order by attnum)
-  from pg_catalog.pg_attribute
-  where attrelid = table_name::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-$$;
 
 create function private.put_back(table_name text, row_data jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
@@ -107,14 +99,5 @@ begin
 exception when unique_violation then
   raise exception 'Another record has taken its place meanwhile. Delete or rename that one first.' using errcode = 'PT409';
 end $$;
-
-create trigger keep_deleted before delete on public.baby_names for each row execute function private.keep_deleted('30 days');
-create trigger keep_deleted before delete on public.affiliate_products for each row execute function private.keep_deleted('30 days');
-create trigger keep_deleted before delete on public.stories for each row execute function private.keep_deleted('30 days');
-create trigger keep_deleted before delete on public.submissions for each row execute function private.keep_deleted('30 days');
-create trigger keep_deleted before delete on public.name_submissions for each row execute function private.keep_deleted('30 days');
-create trigger keep_deleted before delete on public.admin_users for each row execute function private.keep_deleted('30 days');
--- A reader's address: long enough to notice a slip, no longer.
-create trigger keep_deleted before delete on public.subscribers for each row execute function private.keep_deleted('1 hour');
 
 grant execute on function public.undo_delete(text, text[]) to authenticated;

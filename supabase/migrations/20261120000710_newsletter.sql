@@ -44,11 +44,6 @@ create index recent_mails_past on private.recent_mails (last_at);
 
 create trigger audit after update or delete on public.subscribers for each row execute function private.audit('id');
 
-create function private.escape_html(value text) returns text
-language sql immutable strict set search_path = '' as $$
-  select replace(replace(replace(replace(value, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;')
-$$;
-
 -- Queues a mail of the newsletter. Nothing in it comes from the form but the address that it goes to: anybody may type
 -- any address and any name, so a name would let strangers write to strangers. Placeholders of `body_text`: {{site}} and
 -- {{unsubscribe}}; whoever delivers the mail fills in the others (see private.outbox).

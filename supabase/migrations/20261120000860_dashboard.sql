@@ -1,47 +1,4 @@
--- Review: what staff need beside the decision itself. What a story or a name
--- resembles, and the figures of the dashboard.
-
--- For the comparison below; the beginning of a story is enough to know it by, and keeps the index small.
-create index stories_beginning on public.stories using gin (left(content, 2000) extensions.gin_trgm_ops);
-
--- Stories of the site that are nearly the one sent in, the most alike first: in what they tell, or only by their title.
--- The operator takes the index, and its threshold from the setting; a title is short enough to be compared at once.
-create function public.similar_stories(submission_id bigint)
-returns table (id bigint, title text, status public.story_status, published_date date, text_likeness real, title_likeness real)
-language plpgsql stable security definer set search_path = '' set pg_trgm.similarity_threshold = 0.45 as $$
-#variable_conflict use_column
-declare
-  sent public.submissions;
-begin
-  perform private.require('submissions', 'list');
-  select * into sent from public.submissions as s where s.id = similar_stories.submission_id;
-  return query
-    select s.id, s.title, s.status, s.published_date,
-      extensions.similarity(left(s.content, 2000), left(sent.content, 2000)), extensions.similarity(s.title, sent.title)
-    from public.stories as s
-    where s.submission_id is distinct from sent.id  -- the story that it became itself
-      and (left(s.content, 2000) operator(extensions.%) left(sent.content, 2000)
-        or extensions.similarity(s.title, sent.title) >= 0.6)
-    order by greatest(extensions.similarity(left(s.content, 2000), left(sent.content, 2000)),
-      extensions.similarity(s.title, sent.title) - 0.5) desc, s.id
-    limit 5;
-end $$;
-
--- Names of the site that are written like the one suggested, accents and case aside.
-create function public.same_names(submission_id bigint)
-returns table (id bigint, name text, gender public.name_gender, meaning text)
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.require('name_submissions', 'list');
-  return query
-    select n.id, n.name, n.gender, n.meaning
-    from public.name_submissions as sent
-    join public.baby_names as n on private.fold(n.name) = private.fold(sent.name)
-    where sent.id = same_names.submission_id and n.id is distinct from sent.baby_name_id
-    order by n.name, n.gender
-    limit 5;
-end $$;
+-- The dashboard: totals, what waits for staff, and plots.
 
 -- The last `weeks` weeks, each by its Monday, the running one last.
 create function private.last_weeks(weeks integer) returns setof timestamptz
@@ -130,4 +87,4 @@ begin
   return jsonb_build_object('totals', totals, 'waiting', waiting, 'plots', plots);
 end $$;
 
-grant execute on function public.similar_stories(bigint), public.same_names(bigint), public.dashboard_figures() to authenticated;
+grant execute on function public.dashboard_figures() to authenticated;

@@ -1,4 +1,4 @@
--- Audit: who of the staff changed what, when, from what to what. Written by triggers, changed by nobody.
+-- Audit: which staff member changed what and when, with the row before and after. Written by triggers, changed by nobody.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -35,6 +35,13 @@ end $$;
 create function private.told(row_data jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select row_data - array['search', 'random_key', 'slips', 'sounds', 'client_request_id']
+$$;
+
+-- Whether the triggers of the log write a line for each row. What works on many rows writes them itself, together.
+create function private.tell_changes(told boolean) returns void
+language sql volatile set search_path = '' as $$
+  select set_config('cradle.bulk', case when told then 'off' else 'on' end, true),
+    set_config('cradle.saving_name', case when told then 'off' else 'on' end, true)
 $$;
 
 -- The trigger of every table that staff change; its argument is the name of the key column(s). Within a bulk change it is
