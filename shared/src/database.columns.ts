@@ -107,7 +107,7 @@ export const favorites = {
   user_id: { type: 'uuid', notNull: true, references: 'profiles' },
   name_id: { type: 'integer', required: true, references: 'baby_names' },
   created_at: { type: 'timestamp', notNull: true },
-  position: { type: 'text', notNull: true, maxLength: 500, pattern: '^[0-9a-f]{13,}$' },
+  position: { type: 'text', notNull: true, maxLength: 500, pattern: '^[0-9a-f]{13,}$', minLength: 13 },
   note: { type: 'text', minLength: 1, maxLength: 500 },
 } as const satisfies Record<string, ColumnRules>;
 
@@ -182,7 +182,7 @@ export const profiles = {
   id: { type: 'uuid', required: true },
   email: { type: 'text', required: true, format: 'email', maxLength: 254 },
   full_name: { type: 'text', minLength: 1, maxLength: 100 },
-  username: { type: 'text', pattern: '^[A-Za-z0-9_.-]{3,30}$' },
+  username: { type: 'text', pattern: '^[A-Za-z0-9_.-]{3,30}$', minLength: 3, maxLength: 30 },
   created_at: { type: 'timestamp', notNull: true },
   updated_at: { type: 'timestamp', notNull: true },
 } as const satisfies Record<string, ColumnRules>;

@@ -1,4 +1,5 @@
 import { NAME_LIMITS, ORIGINS } from '@cradle/shared/babyNames';
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import { NullableBooleanInput, NumberInput, SearchInput, SelectInput } from 'react-admin';
 import { GENDER_CHOICES } from './genders';
 import { PROBLEM_CHOICES } from './problems';
@@ -18,7 +19,7 @@ export const nameFilters = [
     source="q"
     alwaysOn
     placeholder="Search names or origins..."
-    slotProps={{ htmlInput: { 'aria-label': 'Search names or origins', maxLength: 100 } }}
+    slotProps={{ htmlInput: { 'aria-label': 'Search names or origins', maxLength: SEARCH_MAX_LENGTH } }}
     sx={{ width: { xs: '100%', sm: 280 } }}
   />,
   <SelectInput
