@@ -15,7 +15,7 @@ export const SAYS: Record<string, { field: string; says: string | ((data: Partia
   baby_names_origin_length: { field: 'origin', says: `At most ${NAME_LIMITS.origin} characters.` },
   baby_names_popularity_range: { field: 'popularity', says: `From ${popularity.min} to ${popularity.max}.` },
   baby_names_syllables_range: { field: 'syllables', says: `From ${syllables.min} to ${syllables.max}.` },
-  baby_names_rank_range: { field: 'rank', says: 'At least 1.' },
+  baby_names_rank_range: { field: 'rank', says: `At least ${NAME_LIMITS.rank.min}.` },
   baby_names_rank_year_range: { field: 'rank_year', says: `From ${rank_year.min} to ${rank_year.max}.` },
   baby_names_celebrity_length: { field: 'celebrity', says: `At most ${NAME_LIMITS.celebrity} characters.` },
   baby_names_pronunciation_length: { field: 'pronunciation', says: `At most ${NAME_LIMITS.pronunciation} characters.` },
