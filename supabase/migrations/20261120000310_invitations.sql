@@ -65,13 +65,8 @@ begin
   insert into public.admin_invitations (email, role, invited_by) values (address, invite_admin.role, private.user_id())
   returning id into new_id;
   insert into private.invitation_tokens (invitation_id, token_hash) values (new_id, private.token_hash(token));
-  perform private.queue_mail(
-    address, 'You are invited to the team of {{site}}', 'Join the team',
-    array[
-      format('You are invited to the back-office of {{site}} as %s.', invite_admin.role),
-      'Open the link and choose a password. The link is for you alone: it gives access to the back-office.'],
-    'Accept the invitation', '{{site_url}}/admin/accept-invitation?token=' || token,
-    'The link works once, for 7 days. If you didn''t expect this invitation, ignore this mail.');
+  perform private.queue_mail(address, 'staff_invitation',
+    jsonb_build_object('role', invite_admin.role, 'invitation_token', token));
   return new_id;
 end $$;
 

@@ -44,99 +44,6 @@ create index recent_mails_past on private.recent_mails (last_at);
 
 create trigger audit after update or delete on public.subscribers for each row execute function private.audit('id');
 
--- Queues a mail of the newsletter. Nothing in it comes from the form but the address that it goes to: anybody may type
--- any address and any name, so a name would let strangers write to strangers. Placeholders of `body_text`: {{site}} and
--- {{unsubscribe}}; whoever delivers the mail fills in the others (see private.outbox).
-create function private.queue_newsletter_mail(
-  to_email text, subject text, unsubscribe_token text, body_text text, heading text, body_html text)
-returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  site constant text := (
-    select regexp_replace(s.value, '[[:cntrl:]]+', ' ', 'g') from public.settings as s where s.key = 'site_title');
-  unsubscribe_url constant text := '{{site_url}}/newsletter/unsubscribe?token=' || unsubscribe_token;
-begin
-  insert into private.outbox (to_email, subject, headers, text_body, html_body) values (
-    queue_newsletter_mail.to_email,
-    replace(queue_newsletter_mail.subject, '{{site}}', site),
-    jsonb_build_object(
-      'List-Unsubscribe', '<{{one_click_url}}?token=' || unsubscribe_token || '>',
-      'List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'),
-    replace(replace(body_text, '{{site}}', site), '{{unsubscribe}}', unsubscribe_url),
-    replace(replace(format($mail$<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>%1$s</title>
-    <style>
-      @media (prefers-color-scheme: dark) {
-        .paper { background: #16121b !important; color: #f3ecdf !important }
-        .button { background: #f3ecdf !important; color: #16121b !important }
-        .small { color: #b9aec4 !important }
-      }
-    </style>
-  </head>
-  <body class="paper" style="margin: 0; padding: 32px 16px; background: #faf6ee; color: #241b2e">
-    <div style="max-width: 520px; margin: 0 auto; font: 16px/1.6 Georgia, serif">
-      <p style="margin: 0 0 24px; font-size: 20px">{{site}}</p>
-      <h1 style="margin: 0 0 16px; font-size: 26px; line-height: 1.25">%1$s</h1>
-      <p style="margin: 0 0 16px">Hello,</p>
-%2$s
-    </div>
-  </body>
-</html>
-$mail$, private.escape_html(heading), body_html), '{{site}}', private.escape_html(site)), '{{unsubscribe}}', unsubscribe_url));
-end $$;
-
--- The mail that asks to confirm the address.
-create function private.queue_confirmation(to_email text, confirm_token text, unsubscribe_token text) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  confirm_url constant text := '{{site_url}}/newsletter/confirm?token=' || confirm_token;
-begin
-  perform private.queue_newsletter_mail(to_email, 'Please confirm your subscription to {{site}}', unsubscribe_token,
-    format($mail$Hello,
-
-thank you for subscribing to the newsletter of {{site}}. One step is left: open this link to confirm that the address is yours.
-
-%1$s
-
-Until you do, we send you nothing else. If it was not you, or you have changed your mind, you can ignore this mail, or unsubscribe at once:
-
-{{unsubscribe}}
-
-{{site}}
-{{site_url}}
-$mail$, confirm_url),
-    'One step is left',
-    format($mail$      <p style="margin: 0 0 24px">thank you for subscribing to our newsletter. Please confirm that this address is yours.</p>
-      <p style="margin: 0 0 24px"><a class="button" href="%1$s" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #241b2e; color: #faf6ee; text-decoration: none">Confirm my subscription</a></p>
-      <p class="small" style="margin: 0; font-size: 14px; color: #6a6072">Until you do, we send you nothing else. If it was not you, or you have changed your mind, you can ignore this mail, or <a href="{{unsubscribe}}" style="color: inherit">unsubscribe at once</a>.</p>$mail$, confirm_url));
-end $$;
-
--- The mail to an address that is subscribed already: the form itself says the same to everybody.
-create function private.queue_already_subscribed(to_email text, unsubscribe_token text) returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  perform private.queue_newsletter_mail(to_email, 'You are already subscribed to {{site}}', unsubscribe_token,
-    $mail$Hello,
-
-somebody entered this address in the newsletter form of {{site}}. You are already subscribed, so nothing changes.
-
-If you don't want to get our newsletter any more, you can unsubscribe here:
-
-{{unsubscribe}}
-
-{{site}}
-{{site_url}}
-$mail$,
-    'You are already subscribed',
-    $mail$      <p style="margin: 0 0 24px">somebody entered this address in our newsletter form. You are already subscribed, so nothing changes.</p>
-      <p class="small" style="margin: 0; font-size: 14px; color: #6a6072">If you don't want to get our newsletter any more, you can <a href="{{unsubscribe}}" style="color: inherit">unsubscribe here</a>.</p>$mail$);
-end $$;
-
 -- Stores the links of a new mail and queues it. The links of earlier mails stay valid; of the mails that anybody can
 -- make us send again and again, the newest ten.
 create function private.invite(subscriber public.subscribers) returns void
@@ -152,10 +59,13 @@ begin
     order by newest.id desc limit 9);
   insert into private.subscriber_tokens (subscriber_id, confirm_hash, unsubscribe_hash)
   values (subscriber.id, private.token_hash(confirm_token), private.token_hash(unsubscribe_token));
+  -- The parameters are links and nothing from the form: a name in the text would let anybody write to strangers.
   if confirm_token is null then
-    perform private.queue_already_subscribed(subscriber.email, unsubscribe_token);
+    perform private.queue_mail(subscriber.email, 'already_subscribed',
+      jsonb_build_object('unsubscribe_token', unsubscribe_token));
   else
-    perform private.queue_confirmation(subscriber.email, confirm_token, unsubscribe_token);
+    perform private.queue_mail(subscriber.email, 'confirm_subscription',
+      jsonb_build_object('confirm_token', confirm_token, 'unsubscribe_token', unsubscribe_token));
   end if;
 end $$;
 

@@ -57,7 +57,7 @@ begin
         order by e.created_at), '[]')
       from auth.audit_log_entries as e where e.payload ->> 'actor_id' = me::text),
     'mails', (
-      select coalesce(jsonb_agg(jsonb_build_object('subject', m.subject, 'created_at', m.created_at, 'sent_at', m.sent_at)
+      select coalesce(jsonb_agg(jsonb_build_object('kind', m.template, 'subject', m.subject, 'created_at', m.created_at, 'sent_at', m.sent_at)
         order by m.id), '[]')
       from private.outbox as m where lower(m.to_email) = address),
     'changes_made', (

@@ -144,12 +144,7 @@ begin
   if was_staff then
     perform private.record_erasure(me, report);
   end if;
-  perform private.queue_mail(
-    lower(account.email), 'Your account is deleted', 'Your account is deleted',
-    array['Your account at {{site}} is deleted, with your profile, your favorites, your newsletter subscription and your sessions. Your name and address are removed from what you sent in.',
-      'This is the last mail to you. We don''t keep your address.'],
-    small_print => 'If you didn''t delete your account, somebody else knew your password. Change it wherever else you use it.',
-    forget_when_sent => true);
+  perform private.queue_mail(lower(account.email), 'account_deleted', forget_when_sent => true);
   return '{"deleted": true}'::jsonb;
 end $$;
 

@@ -76,7 +76,9 @@ it('from a full database that is running to an empty folder: every row, every se
   const sql = postgres(full.databaseUrl, { max: 1, onnotice: () => {} });
   const odd = 'a\tb\\.\nc\\N "d" \u2028 é 😀\r';
   await sql`update baby_names set source_note = ${odd} where id = 1`;
-  await sql`insert into private.outbox (to_email, subject, text_body, html_body) values ('a@example.com', '\\.', ${odd}, ${odd})`;
+  await sql`
+    insert into private.outbox (to_email, template, params)
+    values ('a@example.com', 'account_deleted', ${sql.json({ site_title: odd })})`;
   // The running server sends it by and by, and notes that it did.
   await expect
     .poll(() => sql`select id from private.outbox where sent_at is not null`, { timeout: 10_000 })
