@@ -109,9 +109,9 @@ Thank you for subscribing to the newsletter of Names & Co. Please confirm that t
 Confirm my subscription:
 https://site.test/newsletter/confirm?token=c1
 
-We won’t send you anything else until you confirm. If you didn’t subscribe, you can ignore this email or unsubscribe.
+We won’t send you anything else until you confirm. If you didn’t subscribe, you can ignore this email.
 
-Unsubscribe:
+Unsubscribe from the newsletter:
 https://site.test/newsletter/unsubscribe?token=u1
 
 Names & Co

@@ -38,7 +38,7 @@ const templates: Readonly<Record<string, Template>> = {
     ],
     button: { label: 'Confirm my subscription', url: context.link('/newsletter/confirm', 'confirm_token') },
     notes: [
-      'We won’t send you anything else until you confirm. If you didn’t subscribe, you can ignore this email or unsubscribe.',
+      'We won’t send you anything else until you confirm. If you didn’t subscribe, you can ignore this email.',
     ],
     ...unsubscribe(context),
   }),
@@ -49,7 +49,6 @@ const templates: Readonly<Record<string, Template>> = {
     paragraphs: [
       `Someone entered this email address in the newsletter form of ${context.site.title}. You are already subscribed, so nothing changes.`,
     ],
-    notes: ['If you don’t want our newsletter any more, you can unsubscribe.'],
     ...unsubscribe(context),
   }),
 
@@ -85,7 +84,7 @@ function unsubscribe({
 }: Context): Pick<Content, 'links'> & { headers: Record<string, string> } {
   const token = encodeURIComponent(param('unsubscribe_token'));
   return {
-    links: [{ label: 'Unsubscribe', url: link('/newsletter/unsubscribe', 'unsubscribe_token') }],
+    links: [{ label: 'Unsubscribe from the newsletter', url: link('/newsletter/unsubscribe', 'unsubscribe_token') }],
     headers: {
       'List-Unsubscribe': `<${oneClickUrl}?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
