@@ -8,7 +8,7 @@ create table private.outbox (
   to_email text not null check (private.is_email(to_email)),
   template text not null check (template ~ '^[a-z_]{1,60}$'),
   params jsonb not null default '{}' check (jsonb_typeof(params) = 'object' and length(params::text) <= 20000),
-  forget_when_sent boolean not null default false,  -- deletes the row with its delivery
+  delete_when_sent boolean not null default false,  -- deletes the row with its delivery
   created_at timestamptz not null default now(),
   next_attempt_at timestamptz not null default now(),  -- while a worker sends it: the end of that worker's lease
   sent_at timestamptz,
@@ -23,34 +23,34 @@ alter table private.outbox enable row level security;
 create index outbox_waiting on private.outbox (next_attempt_at, id) where sent_at is null and failed_at is null;
 create index outbox_recipient on private.outbox (to_email, created_at);
 
-create function private.announce_mail() returns trigger
+create function private.notify_outbox() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   perform pg_notify('outbox', '');
   return null;
 end $$;
-create trigger announce_mail after insert on private.outbox for each statement execute function private.announce_mail();
+create trigger notify_outbox after insert on private.outbox for each statement execute function private.notify_outbox();
 
-create function private.forget_sent_mail() returns trigger
+create function private.delete_sent_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.outbox as mail where mail.id = new.id;
   return null;
 end $$;
-create trigger forget_sent_mail after update of sent_at, failed_at on private.outbox
-  for each row when (new.forget_when_sent and (new.sent_at is not null or new.failed_at is not null))
-  execute function private.forget_sent_mail();
+create trigger delete_sent_mail after update of sent_at, failed_at on private.outbox
+  for each row when (new.delete_when_sent and (new.sent_at is not null or new.failed_at is not null))
+  execute function private.delete_sent_mail();
 
 -- Queues an email. The parameters get the site's title here, not at delivery: the worker of the embedded stack then needs
 -- no right on the settings, and a retry sends the same text.
 create function private.queue_mail(
-  to_email text, template text, params jsonb default '{}', forget_when_sent boolean default false)
+  to_email text, template text, params jsonb default '{}', delete_when_sent boolean default false)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   site_title constant text := (select s.value from public.settings as s where s.key = 'site_title');
 begin
-  insert into private.outbox (to_email, template, params, forget_when_sent)
+  insert into private.outbox (to_email, template, params, delete_when_sent)
   values (queue_mail.to_email, queue_mail.template,
-    queue_mail.params || jsonb_build_object('site_title', site_title), queue_mail.forget_when_sent);
+    queue_mail.params || jsonb_build_object('site_title', site_title), queue_mail.delete_when_sent);
 end $$;

@@ -170,7 +170,7 @@ describe('can do its job:', () => {
     [
       'postgres',
       'puts a trigger on accounts',
-      'create trigger mine after insert on auth.users execute function private.announce_mail()',
+      'create trigger mine after insert on auth.users execute function private.notify_outbox()',
     ],
     ['supabase_auth_admin', 'makes an account, and its profile with it', anyAccount],
     [
