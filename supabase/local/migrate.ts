@@ -51,7 +51,7 @@ To start again with an empty database instead: npm run db:backup -- cradle.backu
 }
 
 /**
- * Applies what is not recorded yet, in the order of the file names, and records checksums of what has none.
+ * Applies the files that are not recorded yet, in order, and records missing checksums.
  * @returns the names of the files applied now
  * @throws PlainError naming file and line if a file fails; that file is rolled back
  */

@@ -138,7 +138,7 @@ begin
     select staff.role into own_role from public.admin_users as staff
     where staff.user_id = private.user_id() and staff.is_active and private.is_confirmed(staff.user_id);
     if own_role is null or new.role > own_role then
-      raise exception 'Nobody grants a role above their own.' using errcode = '42501';
+      raise exception 'You can''t grant a role above your own.' using errcode = '42501';
     end if;
   end if;
   if tg_op <> 'DELETE' and new.is_active and not private.is_confirmed(new.user_id) then

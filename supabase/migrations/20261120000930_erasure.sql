@@ -99,7 +99,7 @@ begin
   return report;
 end $$;
 
--- Writes an erasure to the audit log. A staff member who erased their own account has no address any more.
+-- Writes an erasure to the audit log. Without an address if the actor erased their own account.
 create function private.record_erasure(actor uuid, report jsonb) returns void
 language sql volatile set search_path = '' as $$
   insert into public.audit_log (actor_id, actor_email, action, resource, after)

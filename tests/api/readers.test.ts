@@ -246,7 +246,10 @@ describe('the newsletter', () => {
         await forgetUses();
         await forgetMails();
         await subscribe({ email, subscribed_to_stories: true, first_name: 'Somebody else' });
-        expect(await next()).toMatchObject({ subject: expect.stringMatching(/^You are already/), text: expect.not.stringContaining('/confirm') });
+        expect(await next()).toMatchObject({
+          subject: expect.stringMatching(/^You are already/),
+          text: expect.not.stringContaining('/confirm'),
+        });
       }
       const [row] = await world.sql`
         select status, first_name, subscribed_to_stories as stories from subscribers where email = ${email}`;

@@ -58,7 +58,10 @@ const byName: [RegExp, string][] = [
   [/sync_profile_email/, 'tests/api/embedded/accounts.test.ts tests/api/staff.test.ts'],
   [/keep_deleted/, 'tests/api/batches.test.ts -t undo.after'],
   [/tidy_name/, 'tests/api/names.test.ts tests/api/schemas.test.ts'],
-  [/limit_sender|enforce_rate_limit|raise_too_many_requests|refuse_values|delete_subscriber_mails/, 'tests/api/readers.test.ts'],
+  [
+    /limit_sender|enforce_rate_limit|raise_too_many_requests|refuse_values|delete_subscriber_mails/,
+    'tests/api/readers.test.ts',
+  ],
   [/require_pending/, 'tests/api/review.test.ts'],
   [/notify_outbox/, 'tests/api/outbox.test.ts'],
   [/count_change/, 'tests/api/prerendering.test.ts -t counted'],

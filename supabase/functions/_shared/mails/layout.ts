@@ -11,7 +11,7 @@ export interface Content {
   links?: readonly Link[];
 }
 
-export interface Link {
+interface Link {
   label: string;
   url: string;
 }

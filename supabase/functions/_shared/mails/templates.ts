@@ -37,9 +37,7 @@ const templates: Readonly<Record<string, Template>> = {
       `Thank you for subscribing to the newsletter of ${context.site.title}. Please confirm that this email address is yours.`,
     ],
     button: { label: 'Confirm my subscription', url: context.link('/newsletter/confirm', 'confirm_token') },
-    notes: [
-      'We won’t send you anything else until you confirm. If you didn’t subscribe, you can ignore this email.',
-    ],
+    notes: ['We won’t send you anything else until you confirm. If you didn’t subscribe, you can ignore this email.'],
     ...unsubscribe(context),
   }),
 
