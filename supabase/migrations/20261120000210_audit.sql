@@ -1,4 +1,4 @@
--- Audit: which staff member changed what and when, with the row before and after. Written by triggers, changed by nobody.
+-- Audit: a log of changes by staff, with the row before and after. Written by triggers; no role may change it.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
--- Names and what belongs to them: siblings, zodiac signs, celebrities and births by year.
+-- Names and their parts: siblings, zodiac signs, celebrities and births by year.
 
 create type public.name_gender as enum ('boy', 'girl', 'neutral');
 create type public.zodiac_sign as enum ('Aries', 'Taurus', 'Gemini', 'Cancer', 'Leo', 'Virgo', 'Libra', 'Scorpio',
@@ -40,7 +40,7 @@ create table public.baby_names (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Internal columns, granted to nobody: the generator's random order, the text that search reads (fields are separated by
-  -- a unit separator, which nobody can type), the sounds of the name and its respelling, and slips(name).
+  -- a unit separator, which can't be typed), the sounds of the name and its respelling, and slips(name).
   random_key double precision not null default random(),
   search text not null generated always as (
     private.fold(name) || E'\x1f' || private.fold(coalesce(meaning, '')) || E'\x1f' || private.fold(coalesce(origin, ''))) stored,

@@ -52,7 +52,7 @@ select private.register_resource('submissions', title => 'title', undo => '30 da
 -- A computed field, for filters of lists and the data-health page.
 create function public.has_bad_link(story public.stories) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select not coalesce(private.opens_as_https(story.image_url), true)
+  select not coalesce(private.is_public_https(story.image_url), true)
 $$;
 
 alter table public.stories enable row level security;

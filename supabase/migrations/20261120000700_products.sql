@@ -40,7 +40,7 @@ grant insert (title, description, price, image_url, amazon_url, category),
 -- A computed field, for filters of lists and the data-health page.
 create function public.has_bad_link(product public.affiliate_products) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select not (private.opens_as_https(product.amazon_url) and coalesce(private.opens_as_https(product.image_url), true))
+  select not (private.is_public_https(product.amazon_url) and coalesce(private.is_public_https(product.image_url), true))
 $$;
 
 grant execute on function public.has_bad_link(public.affiliate_products) to authenticated;

@@ -119,7 +119,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- The lines to write or to undo, in blocks of a thousand rows.
-create function private.blocks(batch public.import_batches) returns table (from_line integer, to_line integer, size integer)
+create function private.import_blocks(batch public.import_batches) returns table (from_line integer, to_line integer, size integer)
 language sql stable set search_path = '' as $$
   select min(numbered.line), max(numbered.line), count(*)::integer
   from (
@@ -158,7 +158,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('import'), hashtext(batch.resource));
   perform private.refuse_conflicts(batch);
   perform private.suppress_row_audit(true);
-  for block in select * from private.blocks(batch) loop
+  for block in select * from private.import_blocks(batch) loop
     perform private.report_progress(batch, done);
     update private.import_rows as r set record_id = nextval(ids)
     where r.batch_id = batch.id and r.line between block.from_line and block.to_line and r.kind = 'new';
@@ -244,7 +244,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('import'), hashtext(batch.resource));
   perform private.mark_kept_rows(batch);
   perform private.suppress_row_audit(true);
-  for block in select * from private.blocks(batch) loop
+  for block in select * from private.import_blocks(batch) loop
     perform private.report_progress(batch, done);
     execute format($q$
       delete from public.%I as t using private.import_rows as r

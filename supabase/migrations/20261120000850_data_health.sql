@@ -22,7 +22,7 @@ create index baby_names_doubtful_syllables on public.baby_names (id)
   where private.doubtful_syllables(name, syllables, pronunciation);
 
 -- The ids of the names with one kind of problem.
-create function private.names_with(problem public.name_problem) returns setof bigint
+create function private.names_with_problem(problem public.name_problem) returns setof bigint
 language plpgsql stable set search_path = '' rows 100 as $$
 begin
   case problem
@@ -39,10 +39,10 @@ begin
         from (select array_agg(n.id) as ids from public.baby_names as n group by private.fold(n.name) having count(*) > 1) as same;
     when 'bad_link' then
       return query select n.id from public.baby_names as n
-        where (n.source_note ~* '://|www\.' and not private.addresses_open(n.source_note))  -- the cheap condition first: few texts have an address
-          or (n.celebrity ~* '://|www\.' and not private.addresses_open(n.celebrity))
+        where (n.source_note ~* '://|www\.' and not private.has_public_addresses(n.source_note))  -- the cheap condition first: few texts have an address
+          or (n.celebrity ~* '://|www\.' and not private.has_public_addresses(n.celebrity))
           or n.id in (select c.baby_name_id from public.celebrity_names as c
-            where c.known_for ~* '://|www\.' and not private.addresses_open(c.known_for));
+            where c.known_for ~* '://|www\.' and not private.has_public_addresses(c.known_for));
     when 'no_pronunciation' then
       return query select n.id from public.baby_names as n where n.pronunciation is null;
     when 'no_siblings' then
@@ -56,7 +56,7 @@ create function public.names_to_mend(problem public.name_problem) returns setof 
 language plpgsql stable security definer set search_path = '' rows 100 as $$
 begin
   perform private.require('baby_names', 'list');
-  return query execute format('select %s from private.names_with($1) as found (name_id) join public.baby_names as t on t.id = found.name_id',
+  return query execute format('select %s from private.names_with_problem($1) as found (name_id) join public.baby_names as t on t.id = found.name_id',
     private.select_list('baby_names', true)) using problem;
 end $$;
 
@@ -87,7 +87,7 @@ begin
   return jsonb_build_object(
     'names', (select count(*) from public.baby_names),
     'problems', (
-      select jsonb_object_agg(problem, (select count(*) from private.names_with(problem)))
+      select jsonb_object_agg(problem, (select count(*) from private.names_with_problem(problem)))
       from unnest(enum_range(null::public.name_problem)) as problem),
     'links', private.count_bad_links());
 end $$;
@@ -103,7 +103,7 @@ language sql stable set search_path = '' as $$
 $$;
 select private.register_plot('names', 'baby_names', 'private.names_by_letter()');
 
-grant execute on function private.opens_as_https(text), private.counted_syllables(text),
+grant execute on function private.is_public_https(text), private.counted_syllables(text),
   private.doubtful_syllables(text, smallint, text) to authenticated, service_role;
 grant execute on function public.names_to_mend(public.name_problem), public.names_health(),
   public.has_bad_link(public.affiliate_products), public.has_bad_link(public.stories) to authenticated;
