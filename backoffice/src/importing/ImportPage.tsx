@@ -9,7 +9,6 @@ import { AccessDenied } from '../layout/AccessDenied';
 import { PageHead } from '../look/PageHead';
 import { ChooseFile } from './ChooseFile';
 import { EarlierImports } from './EarlierImports';
-import type { Importing } from './importPageOf';
 import { type Job, jobsBelongTo, useJob } from './job';
 import { MatchColumns } from './MatchColumns';
 import { Outcome } from './Outcome';
@@ -18,16 +17,16 @@ import { checkAgain } from './steps';
 import { Verdict } from './Verdict';
 
 /** A file becomes rows of a table: choose it, say what its columns are, see what would happen, do it, take it back. */
-export const ImportPage = ({ importing }: { importing: Importing }) => {
+const ImportPage = () => {
   const resource = useResourceContext() ?? '';
   return (
     <CanAccess resource={resource} action="import" accessDenied={<AccessDenied />}>
-      <Import importing={importing} />
+      <Import />
     </CanAccess>
   );
 };
 
-const Import = ({ importing }: { importing: Importing }) => {
+const Import = () => {
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel()(resource, 2);
   const { identity } = useGetIdentity();
@@ -70,11 +69,11 @@ const Import = ({ importing }: { importing: Importing }) => {
         aria-label={STEPS[stage]}
         sx={{ '&&:focus-visible': { outline: 'none' } }}
       >
-        {stage === 'choose' && <ChooseFile table={importing.table} />}
-        {stage === 'columns' && <MatchColumns table={importing.table} />}
+        {stage === 'choose' && <ChooseFile />}
+        {stage === 'columns' && <MatchColumns />}
         {(stage === 'checking' || stage === 'writing') && <Progress />}
-        {stage === 'checked' && <Verdict importing={importing} />}
-        {stage === 'done' && <Outcome importing={importing} />}
+        {stage === 'checked' && <Verdict />}
+        {stage === 'done' && <Outcome />}
       </Box>
       {(stage === 'choose' || stage === 'done') && <EarlierImports />}
     </>
@@ -100,3 +99,5 @@ function useFocusOnStep(stage: Job['stage']) {
   }, [stage]);
   return step;
 }
+
+export default ImportPage;

@@ -4,14 +4,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useResourceContext } from 'react-admin';
 import { NO_COUNTS } from './batch';
-import type { Importing } from './importPageOf';
 import { setJob, useJob } from './job';
 import { Report } from './Report';
 import { applyBatch, startOver } from './steps';
 import { Tally } from './Tally';
 
 /** The third step: what would come of the file. */
-export const Verdict = ({ importing }: { importing: Importing }) => {
+export const Verdict = () => {
   const resource = useResourceContext() ?? '';
   const { batchId = 0, counts, file } = useJob(resource);
   const writes = counts.new + counts.changed;
@@ -40,7 +39,7 @@ export const Verdict = ({ importing }: { importing: Importing }) => {
         </Button>
         <Button onClick={() => startOver(resource)}>Another file</Button>
       </Box>
-      <Report batchId={batchId} kinds={kindsOf(counts)} importing={importing} />
+      <Report batchId={batchId} kinds={kindsOf(counts)} />
     </Card>
   );
 };

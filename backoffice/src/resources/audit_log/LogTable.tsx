@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { LogEntry } from '../../history/logEntry';
 import { momentOf } from '../../history/momentOf';
+import { NoMatches } from '../../crud/ResourceRows';
 import { RowsTable } from '../../layout/RowsTable';
 import { Details } from './Details';
-import { NoMatchingEntries } from './NoMatchingEntries';
 import { What } from './What';
 
 const Column = DataTable.Col<LogEntry>;
@@ -21,7 +21,7 @@ export const LogTable = () => (
     expand={<Expanded />}
     expandSingle
     bulkActionButtons={false}
-    empty={<NoMatchingEntries />}
+    empty={<NoMatches />}
   >
     <Column
       source="at"
