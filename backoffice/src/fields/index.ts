@@ -57,6 +57,10 @@ export interface Field extends FieldOptions, ChoiceOptions, Partial<ReferenceOpt
   kind: KindName;
   /** Values to choose from where any other text is allowed too. */
   suggestions?: readonly string[];
+  /** Brings a text into the form in which it is stored, besides trimming it. */
+  tidy?: (text: string) => string;
+  /** A rule of the database that only code can check: the message for a text that breaks it. */
+  problem?: (text: string) => string | undefined;
   /** Digits without separators: a year isn't 2,024. */
   ungrouped?: boolean;
   /** The most items of a list that has no column of its own. */
@@ -86,7 +90,10 @@ export type KindName =
 
 type Options<More = object> = FieldOptions & More;
 
-export const text = (options: Options<Pick<Field, 'suggestions'>> = {}) => ({ kind: 'text' as const, ...options });
+export const text = (options: Options<Pick<Field, 'suggestions' | 'tidy' | 'problem'>> = {}) => ({
+  kind: 'text' as const,
+  ...options,
+});
 export const multiline = (options: Options = {}) => ({ kind: 'multiline' as const, ...options });
 export const choice = (options: Options<ChoiceOptions> = {}) => ({ kind: 'choice' as const, ...options });
 export const toggle = (options: Options = {}) => ({ kind: 'toggle' as const, ...options });

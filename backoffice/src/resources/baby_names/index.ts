@@ -1,4 +1,5 @@
 import { NAME_LIMITS, ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/babyNames';
+import { startsWithLetter, tidyName } from '@cradle/shared/names';
 import NamesIcon from '@mui/icons-material/MenuBookOutlined';
 import { choice, integer, multiline, people, references, tags, text, toggle } from '../../fields';
 import { defineResource } from '../defineResource';
@@ -13,7 +14,13 @@ export const babyNames = defineResource('baby_names', {
   icon: NamesIcon,
   title: 'name',
   fields: {
-    name: text({ list: true, search: true, alsoNamed: ['first name', 'baby name'] }),
+    name: text({
+      list: true,
+      search: true,
+      alsoNamed: ['first name', 'baby name'],
+      tidy: tidyName,
+      problem: (name) => (startsWithLetter(name) ? undefined : 'Name must start with a letter'),
+    }),
     gender: choice({
       list: true,
       filter: true,
