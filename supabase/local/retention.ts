@@ -3,7 +3,7 @@
  * call the same function by pg_cron.
  */
 import type { Sql } from 'postgres';
-import { isOutage } from './postgrestErrors';
+import { isOutage } from './lastingPool';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -14,10 +14,10 @@ import type { Limits } from './frontDoor/limits';
 import { refuse } from './frontDoor/refusals';
 import type { Keys } from './frontDoor/tokens';
 import { securityHeaders } from './headers';
+import { isOutage } from './lastingPool';
 import type { Mailbox } from './mailbox';
 import { answerMailbox } from './mailboxPages';
 import { PlainError } from './options';
-import { isOutage } from './postgrestErrors';
 import { findPage } from './prerender/findPage';
 import { staticSite } from './staticSite';
 

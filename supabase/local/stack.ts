@@ -3,7 +3,6 @@
  * process. `npm start`, `npm run dev` and the tests all use it.
  */
 import { createApi, publishableKey } from './api';
-import { type AuthLimits, relaxedLimits } from './auth/limits';
 import { readAuthSettings } from './authSettings';
 import { roleUrls, type ServingUrls } from './databaseRoles';
 import { ensureDataFolder, lockDataFolder, readSecrets, type Secrets } from './dataFolder';
@@ -11,6 +10,7 @@ import { type Limits, limitsFor } from './frontDoor/limits';
 import { prerenderPass } from './frontDoor/pass';
 import { grantWorkerRights, prepareLikeHosted } from './hostedParity';
 import { openLastingPool } from './lastingPool';
+import { type AuthLimits, relaxedLimits } from './lite/auth/limits';
 import { createMailbox, type Mailbox } from './mailbox';
 import { applyMigrations, applySeeds } from './migrate';
 import type { Seed } from './options';

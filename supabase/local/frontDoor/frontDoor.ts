@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyBudget, readBody } from './bodies';
 import { bodyChecks, doorChecks, headerChecks, routeChecks, type Visit } from './checks';
-import { AtOnce, addressKey, emailKey, type Limits, type RateClass, RateCounter, rateClasses } from './limits';
+import { AtOnce, addressKey, type Limits, normalizedEmail, type RateClass, RateCounter, rateClasses } from './limits';
 import { logError } from './logError';
 import { pathRules, readTarget, type Target } from './paths';
 import { type Refusal, refuse, sendRefusal, tooMany } from './refusals';
@@ -194,7 +194,7 @@ function withoutPass(url: string, pass: string | undefined): { raw: string; exem
 function emailIn(body: Buffer): string | undefined {
   try {
     const { email } = JSON.parse(body.toString());
-    return typeof email === 'string' ? emailKey(email) : undefined;
+    return typeof email === 'string' ? normalizedEmail(email) : undefined;
   } catch {
     return undefined;
   }

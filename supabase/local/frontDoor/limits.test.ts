@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAuthSettings } from '../authSettings';
-import { AtOnce, addressKey, emailKey, RateCounter, realLimits } from './limits';
+import { AtOnce, addressKey, normalizedEmail, RateCounter, realLimits } from './limits';
 
 describe('addressKey', () => {
   it.each([
@@ -17,14 +17,24 @@ describe('addressKey', () => {
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
     ['', ''],
-  ])('%s is counted as %s', (address, key) => {
+  ])('counts %s as %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 });
 
-describe('emailKey', () => {
-  it.each([' Some.One+news@X.test ', 'some.one@x.test', 'SOME.ONE+a+b@x.TEST'])('%j is one account', (email) => {
-    expect(emailKey(email)).toBe('some.one@x.test');
+describe('normalizedEmail', () => {
+  it.each([' Some.One+news@X.test ', 'some.one@x.test', 'SOME.ONE+a+b@x.TEST'])('counts %j as one account', (email) => {
+    expect(normalizedEmail(email)).toBe('some.one@x.test');
+  });
+
+  it.each(['some.one@gmail.com', 'Someone+x@googlemail.com', ' s.o.m.e.o.n.e@gmail.com'])(
+    'counts %j as one Gmail account',
+    (email) => expect(normalizedEmail(email)).toBe('someone@gmail.com'),
+  );
+
+  it('keeps a + at the start and at most 254 characters', () => {
+    expect(normalizedEmail('+a@x.test')).toBe('+a@x.test');
+    expect(normalizedEmail(`${'a'.repeat(300)}@x.test`)).toHaveLength(254);
   });
 });
 

@@ -102,13 +102,18 @@ export function addressKey(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The unit that limits of an e-mail address count: in lower case, without what stands between `+` and `@`. */
-export function emailKey(email: string): string {
-  return email
+/**
+ * The unit that limits of an email address count, like private.normalized_email() in SQL: without white space at its ends,
+ * in lower case, without a +tag, and without the dots that Gmail ignores.
+ */
+export function normalizedEmail(email: string): string {
+  const address = email
     .normalize('NFKC')
     .trim()
     .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '');
+    .replace(/^([^+@]+)\+[^@]*@/, '$1@');
+  const gmail = /^([^@]*)@(gmail|googlemail)\.com$/.exec(address)?.[1];
+  return (gmail === undefined ? address : `${gmail.replaceAll('.', '')}@gmail.com`).slice(0, 254);
 }
 
 /** Counts requests of one class. */

@@ -1,5 +1,5 @@
 /** How long the auth server takes tells nothing about which addresses have an account. */
-import { relaxedLimits, strictLimits } from '@cradle/supabase/local/auth/limits';
+import { relaxedLimits, strictLimits } from '@cradle/supabase/local/lite/auth/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthTrial, newEmail, settings, startAuth } from './authTrial';
 

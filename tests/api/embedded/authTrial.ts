@@ -1,8 +1,8 @@
 /** The auth server with limits of a test's choice, asked from any network, and what its tests have in common. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Api, createApi, publishableKey } from '@cradle/supabase/local/api';
-import { type AuthLimits, strictLimits } from '@cradle/supabase/local/auth/limits';
 import { readAuthSettings } from '@cradle/supabase/local/authSettings';
+import { type AuthLimits, strictLimits } from '@cradle/supabase/local/lite/auth/limits';
 import postgres from 'postgres';
 import { startTrial, type Trial } from './trial';
 

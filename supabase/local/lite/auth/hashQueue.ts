@@ -3,7 +3,7 @@
  * runs in the thread pool; a few are hashed at a time, some wait, and the others are refused at once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fix } from '../liteFixes';
+import type { Middleware } from '../middleware';
 import type { AuthLimits } from './limits';
 import { authRoute, bodyOf, networkOf, tooMany } from './requests';
 
@@ -19,7 +19,7 @@ const RETRY_AFTER = 2;
  * Lets requests with a password through, a few at a time. The networks take turns, so that one of them that sends
  * hundreds doesn't hold up the others. One such fix for each server: it is the queue.
  */
-export function hashQueue(limits: QueueLimits, placeMs = PLACE_MS): Fix {
+export function hashQueue(limits: QueueLimits, placeMs = PLACE_MS): Middleware {
   const waiting = new Map<string, (() => void)[]>(); // by network; the first network has the next turn
   let atWork = 0;
   let waitingInAll = 0;

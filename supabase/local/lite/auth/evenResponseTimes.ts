@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fix } from '../liteFixes';
+import type { Middleware } from '../middleware';
 import { authRoute, bodyOf } from './requests';
 
 /**
@@ -7,7 +7,7 @@ import { authRoute, bodyOf } from './requests';
  * in the time. A step, not a minimum: on a busy server the work may take longer than any minimum.
  * Not delayed: a successful sign-in, and refusals of limits, which count the same whether or not the account exists.
  */
-export function evenResponseTimes(stepMs: number): Fix {
+export function evenResponseTimes(stepMs: number): Middleware {
   return async (request, next) => {
     if (!stepMs || !tellsOfAccounts(request)) return next(request);
     const start = performance.now();

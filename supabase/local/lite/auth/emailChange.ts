@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Sql } from 'postgres';
-import type { Fix, Next } from '../liteFixes';
+import type { Middleware, Next } from '../middleware';
 import { requestContext } from '../requestContext';
 import type { AuthCounters } from './limits';
 import { giveMailBack, takeMail } from './mailLimits';
@@ -67,7 +67,7 @@ function newToken(): string {
 }
 
 /** Counts the two confirmations of a change. The second is passed on to lite, which makes the change and a session. */
-export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySeconds: number): Fix {
+export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySeconds: number): Middleware {
   return async (request, next) => {
     const route = authRoute(request);
     if (route !== 'GET verify' && route !== 'POST verify') return next(request);

@@ -1,9 +1,10 @@
 /** Codes that are sent by mail, and the links that carry their hashes. */
 import { createHash, randomInt } from 'node:crypto';
 import type { Sql } from 'postgres';
-import type { Fix } from '../liteFixes';
+import { normalizedEmail } from '../../frontDoor/limits';
+import type { Middleware } from '../middleware';
 import type { AuthCounters } from './limits';
-import { authRoute, bodyOf, errorCodeOf, networkOf, normalizedEmail, refusal, textOf, tooMany } from './requests';
+import { authRoute, bodyOf, errorCodeOf, networkOf, refusal, textOf, tooMany } from './requests';
 
 /** Types of links and codes that we send; lite knows some more. */
 export const verifyTypes: ReadonlySet<string> = new Set(['signup', 'recovery', 'email_change']);
@@ -21,7 +22,7 @@ export function newCodeHash(email: string, digits: number): string {
  * further code is refused with 429, known address or not. A link names no address, so dead links are counted by network
  * only; its token can't be guessed (ten digits, hashed with the address).
  */
-export function limitWrongCodes(sql: Sql, counters: AuthCounters, wrongCodesAllowed: number): Fix {
+export function limitWrongCodes(sql: Sql, counters: AuthCounters, wrongCodesAllowed: number): Middleware {
   return async (request, next) => {
     const route = authRoute(request);
     if (route !== 'POST verify' && route !== 'GET verify') return next(request);

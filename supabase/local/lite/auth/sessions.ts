@@ -1,6 +1,6 @@
 /** Sessions: which one came from a recovery link, which ones end, and how often a refresh token works. */
 import type { Sql } from 'postgres';
-import type { Fix } from '../liteFixes';
+import type { Middleware } from '../middleware';
 import { authRoute, bodyOf, refusal, textOf } from './requests';
 
 /** Account and session of an access token. */
@@ -46,7 +46,7 @@ export async function endOtherSessions(sql: Sql, { userId, sessionId }: Bearer):
 }
 
 /** Marks the session of a recovery link: it may choose a new password without the old one, once (credentials.ts). */
-export function markRecoverySessions(sql: Sql): Fix {
+export function markRecoverySessions(sql: Sql): Middleware {
   return async (request, next) => {
     const route = authRoute(request);
     const type =
@@ -63,7 +63,7 @@ export function markRecoverySessions(sql: Sql): Fix {
  * Trap: a refresh token that was used worked for as long as the session. Here it works for `reuseSeconds` more (for tabs
  * that refresh at the same time); later than that somebody has copied it, and all tokens of the session are revoked.
  */
-export function expireUsedRefreshTokens(sql: Sql, reuseSeconds: number): Fix {
+export function expireUsedRefreshTokens(sql: Sql, reuseSeconds: number): Middleware {
   return async (request, next) => {
     if (authRoute(request) !== 'POST token refresh_token') return next(request);
     const token = textOf(bodyOf(request), 'refresh_token');

@@ -1,13 +1,24 @@
 /**
- * lite's connection, made to behave as PostgREST's does. Workarounds on the side of SQL are here, those on the side of
- * HTTP in liteFixes.ts; README.md lists both with their tests.
+ * A connection for lite that runs each request the way PostgREST does. lite's own
+ * - runs GRANT ALL to anon and authenticated at the first request, which undoes every revoke (`rlsState` is never
+ *   queried here, so this can't happen);
+ * - sets request.headers for functions only, no claims for anon, and no statement timeout;
+ * - makes six round trips where one is enough;
+ * - ignores the statement timeout that a function sets for itself;
+ * - responds to `count=estimated` with the planner's estimate even for three rows;
+ * - takes an outage while the schema is read for a schema without tables, and reads the schema once for each of many
+ *   first requests.
+ *
+ * Delete an override when lite has stopped doing so. Tests: liteTraps.test.ts (grants, timeouts), mishaps.test.ts
+ * (outages), preparedStatements.test.ts (roles of parallel requests), counts.test.ts.
  */
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { statementTimeouts } from './hostedParity';
-import { isOutdated, keepStatementsReady } from './readyStatements';
+import { statementTimeouts } from '../hostedParity';
+import { postgrestTypes } from './columnTypes';
+import { isOutdated, prepareStatements } from './preparedStatements';
 import { requestContext } from './requestContext';
 
-/** The most rows that one answer holds, as on hosted projects. */
+/** The most rows of one response, as on hosted projects. */
 export const maxRows = 1000;
 
 type WithContext = PostgresConnection['withContext'];
@@ -24,7 +35,7 @@ export function connectForLite(databaseUrl: string, { max }: { max: number }): H
     postgresOptions: {
       max,
       onnotice: () => {},
-      // Known again within a moment after an outage; the driver's own patience grows to 20 s.
+      // Reconnect soon after an outage; the driver's own delay grows to 20 s.
       backoff: () => 0.2,
       connect_timeout: 3,
       connection: { search_path: 'public, extensions', application_name: 'cradle api' },
@@ -33,52 +44,12 @@ export function connectForLite(databaseUrl: string, { max }: { max: number }): H
   });
 }
 
-/** Trap: numeric came as text where it would lose digits, and times with a space instead of a T. */
-const postgrestTypes = {
-  json: { to: 114, from: [114], serialize: encodeJsonOnce, parse: JSON.parse },
-  jsonb: { to: 3802, from: [3802], serialize: encodeJsonOnce, parse: JSON.parse },
-  numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
-  timestamptz: {
-    to: 1184,
-    from: [1184],
-    serialize: (value: string) => value,
-    parse: (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
-  },
-  timestamp: {
-    to: 1114,
-    from: [1114],
-    serialize: (value: string) => value,
-    parse: (value: string) => value.replace(' ', 'T'),
-  },
-};
-
-/**
- * Trap: lite encodes the objects it passes to functions and to its auth tables, and its driver encoded them again, so
- * that `{"a":1}` arrived as the text "{\"a\":1}". What already is the JSON of an object or a list stays as it is.
- */
-function encodeJsonOnce(value: unknown): string {
-  if (typeof value === 'string' && /^\s*[[{]/.test(value)) {
-    try {
-      JSON.parse(value);
-      return value;
-    } catch {
-      // a text that merely looks like JSON
-    }
-  }
-  return JSON.stringify(value);
-}
-
 class HostedConnection extends PostgresConnection {
-  readonly #statements = keepStatementsReady(this.driver);
+  readonly #statements = prepareStatements(this.driver);
+  /** The schema being read: parallel requests share it. */
   #reading: ReturnType<PostgresConnection['introspect']> | undefined;
 
-  /**
-   * Runs a request's statements in one transaction as the request's role. Replaces lite's own, because that one
-   * - runs GRANT ALL to anon and authenticated at the first request, undoing every revoke (`rlsState` is never asked
-   *   here, so this cannot happen);
-   * - sets request.headers for functions only, no claims for anon, and no time limit;
-   * - makes six round trips of what is one here.
-   */
+  /** Runs a request's statements in one transaction as the request's role. */
   override async withContext<T>(
     vars: Record<string, unknown> | undefined,
     run: (db: Transaction) => Promise<T>,
@@ -100,16 +71,12 @@ class HostedConnection extends PostgresConnection {
         return work(); // the first attempt was rolled back
       });
     } catch (error) {
-      // Trap: lite turns most errors into 500 {"code":"SUP"}; liteFixes.ts needs the real one.
+      // For restoreDatabaseErrors().
       if (request) request.databaseError = error;
       throw error;
     }
   }
 
-  /**
-   * Trap: an outage while the schema is read looked like a schema without tables, so that everything was 404; and until
-   * it was read once, each of many requests at once read all of it.
-   */
   override async introspect(options?: { useCache?: boolean }) {
     if (!options?.useCache) return this.#readSchema(options);
     this.#reading ??= this.#readSchema(options).finally(() => {
@@ -121,7 +88,7 @@ class HostedConnection extends PostgresConnection {
   async #readSchema(options?: { useCache?: boolean }) {
     const schema = await super.introspect(options);
     if (!schema.functions)
-      throw Object.assign(new Error('The database cannot be reached.'), { code: 'CONNECTION_LOST' });
+      throw Object.assign(new Error('The database can’t be reached.'), { code: 'CONNECTION_LOST' });
     return schema;
   }
 }
@@ -129,23 +96,23 @@ class HostedConnection extends PostgresConnection {
 type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
 
 /**
- * Trap: for `count=estimated` lite answered the planner's guess even where there are three rows. PostgREST counts as many
- * as it would send at most, and guesses only where there are more.
+ * Replaces the planner's estimate with the exact count where a query has at most `maxRows` rows, as PostgREST does for
+ * `count=estimated`.
  */
-function countFewExactly(transaction: Transaction): Transaction {
+export function countFewExactly(transaction: Transaction): Transaction {
   const execute: Transaction['executeQuery'] = transaction.executeQuery.bind(transaction);
   const executeQuery: typeof execute = async (query, ...more) => {
-    const answer = await execute(query, ...more);
+    const result = await execute(query, ...more);
     const counted = 'sql' in query && /^EXPLAIN \(FORMAT JSON\) (.*)$/s.exec(query.sql)?.[1];
-    if (!counted) return answer;
+    if (!counted) return result;
     const {
       'QUERY PLAN': [{ Plan: plan }],
-    } = answer.rows[0] as Explained;
-    const text = `select count(*)::int as rows from (select 1 from (${counted}) as asked limit ${maxRows + 1}) as few`;
+    } = result.rows[0] as Explained;
+    const text = `select count(*)::int as rows from (select 1 from (${counted}) as query limit ${maxRows + 1}) as few`;
     const few = await execute(rawStatement(text, query.parameters));
     const { rows } = few.rows[0] as { rows: number };
     plan['Plan Rows'] = rows > maxRows ? Math.max(rows, plan['Plan Rows']) : rows;
-    return answer;
+    return result;
   };
   return Object.assign(transaction, { executeQuery });
 }
@@ -166,7 +133,7 @@ function settings(vars: Record<string, unknown> | undefined, readOnly: boolean):
     'response.headers': '',
     statement_timeout: statementTimeouts[role] ?? '0',
     transaction_read_only: readOnly ? 'on' : 'off',
-    role, // last: from here on the request may do only what its role may
+    role, // last: the statements after it have only this role's rights
   };
   const names = Object.keys(values);
   const parameters = names.map((name) => values[name] ?? '');
@@ -180,13 +147,13 @@ function settings(vars: Record<string, unknown> | undefined, readOnly: boolean):
   ];
 }
 
-/** As PostgREST does: a function that brings a time limit of its own has that one, not its caller's. */
+/** Like PostgREST: a function's own statement timeout replaces its caller's. */
 function ownTimeoutOr(limit: string, called: string): string {
   return `coalesce((select split_part(setting, '=', 2) from pg_proc, unnest(proconfig) as setting
     where pronamespace = 'public'::regnamespace and proname = ${called} and setting like 'statement_timeout=%' limit 1), ${limit})`;
 }
 
-/** A statement for Kysely, which lite brings and we therefore do not import ourselves. */
+/** A statement for Kysely, which is a dependency of lite and not of ours. */
 function rawStatement(text: string, parameters: readonly unknown[]): Parameters<Transaction['executeQuery']>[0] {
   const query = { kind: 'RawNode', sqlFragments: [text], parameters: [] } as const;
   return { sql: text, parameters, query, queryId: { queryId: 'request-settings' } };

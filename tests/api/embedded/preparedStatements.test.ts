@@ -1,6 +1,6 @@
 /** Fewer round trips between lite and PostgreSQL: nothing else changes by them, neither roles nor answers nor memory. */
 import { createHmac } from 'node:crypto';
-import { keepStatementsReady } from '@cradle/supabase/local/readyStatements';
+import { prepareStatements } from '@cradle/supabase/local/lite/preparedStatements';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTrial, type Trial } from './trial';
@@ -59,7 +59,7 @@ it('a token is not looked up in the accounts, which would serve nothing', async 
 
 it('a connection keeps so many statements ready and no more', async () => {
   const sql = postgres(trial.stack.databaseUrl, { max: 1, onnotice: () => {} });
-  keepStatementsReady(sql, 3);
+  prepareStatements(sql, 3);
   const connection = await sql.reserve();
   for (let at = 0; at < 20; at += 1) {
     const [row] = await connection.unsafe(`select $1::int + ${at} as sum`, [1]);

@@ -3,9 +3,9 @@
  * mailbox, and their links lead where the request asked for (lite always writes the site's front page).
  */
 import type { EmailDriver } from '@supabase/lite';
-import type { Mailbox } from '../mailbox';
+import type { Mailbox } from '../../mailbox';
+import { type AuthMailKind, composeMail, plainText } from '../../templates';
 import { requestContext } from '../requestContext';
-import { type AuthMailKind, composeMail, plainText } from '../templates';
 
 const kinds: Readonly<Record<string, AuthMailKind>> = { signup: 'confirmation', recovery: 'recovery' };
 

@@ -1,6 +1,6 @@
 /** Changes of the password and the address: what the server asks for, and what ends with them. */
 import type { Sql } from 'postgres';
-import type { Fix } from '../liteFixes';
+import type { Middleware } from '../middleware';
 import { requestEmailChange } from './emailChange';
 import type { AuthCounters } from './limits';
 import type { AuthMailer } from './mails';
@@ -28,7 +28,7 @@ interface Account {
  * once in a session that came from a recovery link. A new password ends the other sessions and any change of the address
  * that is under way; a new address needs both addresses' consent (emailChange.ts).
  */
-export function guardCredentials(services: CredentialServices): Fix {
+export function guardCredentials(services: CredentialServices): Middleware {
   const { sql, mailer } = services;
   return async (request, next) => {
     if (authRoute(request) !== 'PUT user') return next(request);

@@ -1,6 +1,7 @@
-import type { Fix } from '../liteFixes';
+import { normalizedEmail } from '../../frontDoor/limits';
+import type { Middleware } from '../middleware';
 import type { AuthCounters } from './limits';
-import { authRoute, bodyOf, normalizedEmail, textOf, tooMany } from './requests';
+import { authRoute, bodyOf, textOf, tooMany } from './requests';
 
 const mailRoutes = new Set(['POST signup', 'POST recover', 'POST resend']);
 
@@ -8,7 +9,7 @@ const mailRoutes = new Set(['POST signup', 'POST recover', 'POST resend']);
  * Limits the mails to one address: one a minute (`max_frequency`) and five an hour. A request counts whether or not an
  * account exists and a mail is sent. A request that is refused for another reason doesn't count.
  */
-export function limitMails(counters: AuthCounters): Fix {
+export function limitMails(counters: AuthCounters): Middleware {
   return async (request, next) => {
     const route = authRoute(request);
     const email = textOf(bodyOf(request), 'email');

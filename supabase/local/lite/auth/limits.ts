@@ -3,7 +3,7 @@
  * memory: a restart forgets them.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { AuthSettings } from '../authSettings';
+import type { AuthSettings } from '../../authSettings';
 
 export interface AuthLimits {
   /** Least number of seconds between two mails to one address. */

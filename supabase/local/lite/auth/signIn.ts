@@ -1,25 +1,17 @@
 /** Sign-in with a password: one answer for the unknown and the wrong, and a limit on misses. */
 import type { Sql } from 'postgres';
-import type { Fix } from '../liteFixes';
+import { normalizedEmail } from '../../frontDoor/limits';
+import type { Middleware } from '../middleware';
 import type { AuthCounters } from './limits';
 import { isPassword } from './passwordHash';
-import {
-  authRoute,
-  bodyOf,
-  errorCodeOf,
-  networkOf,
-  normalizedEmail,
-  textOf,
-  tooMany,
-  wrongCredentials,
-} from './requests';
+import { authRoute, bodyOf, errorCodeOf, networkOf, textOf, tooMany, wrongCredentials } from './requests';
 
 /**
  * Trap: lite answers "Email not confirmed" before it looks at the password, and compares no password for an account that
  * doesn't exist: both tell which addresses have one. Hosted says so only to somebody who knows the password. Here one
  * password is compared for each sign-in, whatever the account.
  */
-export function comparePasswordAlways(sql: Sql): Fix {
+export function comparePasswordAlways(sql: Sql): Middleware {
   return async (request, next) => {
     if (authRoute(request) !== 'POST token password') return next(request);
     const response = await next(request);
@@ -87,7 +79,7 @@ function refuse(seconds: number): Response {
 }
 
 /** Applies the limit on wrong passwords to sign-in. */
-export function limitWrongPasswords(limit: PasswordLimit): Fix {
+export function limitWrongPasswords(limit: PasswordLimit): Middleware {
   return async (request, next) => {
     if (authRoute(request) !== 'POST token password') return next(request);
     const email = textOf(bodyOf(request), 'email');

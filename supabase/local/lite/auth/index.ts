@@ -3,9 +3,9 @@
  * README.md lists them with the tests that fail without each.
  */
 import type { Sql } from 'postgres';
-import type { AuthSettings } from '../authSettings';
-import type { Fix } from '../liteFixes';
-import type { Mailbox } from '../mailbox';
+import type { AuthSettings } from '../../authSettings';
+import type { Mailbox } from '../../mailbox';
+import type { Middleware } from '../middleware';
 import { checkBodies } from './checkBodies';
 import { limitWrongCodes } from './codes';
 import { guardCredentials } from './credentials';
@@ -20,7 +20,7 @@ import { comparePasswordAlways, createPasswordLimit, limitWrongPasswords } from 
 import { hideTakenAddresses, resendConfirmations } from './signUp';
 import { landOnOurOwnPages } from './verifyLinks';
 
-export interface AuthFixOptions {
+export interface AuthMiddlewareOptions {
   /** Connected as the owner of the auth tables. */
   sql: Sql;
   mailbox: Mailbox;
@@ -32,7 +32,7 @@ export interface AuthFixOptions {
 /**
  * Makes the fixes of one server, the outermost first. They hold its counters and its queue: make them once.
  */
-export function createAuthFixes({ sql, mailbox, siteUrl, settings, limits }: AuthFixOptions): Fix[] {
+export function createAuthMiddleware({ sql, mailbox, siteUrl, settings, limits }: AuthMiddlewareOptions): Middleware[] {
   const counters = createCounters(limits);
   const passwordLimit = createPasswordLimit(counters);
   const mailer = createMailer(mailbox, siteUrl);

@@ -1,4 +1,4 @@
-import type { Fix } from '../liteFixes';
+import type { Middleware } from '../middleware';
 import { requestContext } from '../requestContext';
 import { verifyTypes } from './codes';
 import { firstLinkMessage } from './emailChange';
@@ -17,7 +17,7 @@ const sessionFields = ['access_token', 'refresh_token', 'expires_in', 'expires_a
  * GET /verify is opened by a person, from a mail: it always leads to a page of our own origin, without a query or a
  * fragment of the sender's choice, with a session, the message of a first confirmation, or one of three errors.
  */
-export function landOnOurOwnPages(siteUrl: string): Fix {
+export function landOnOurOwnPages(siteUrl: string): Middleware {
   return async (request, next) => {
     // Programs that check where a link leads send HEAD; lite takes it for GET, which uses the link up.
     if (authRoute(request) === 'HEAD verify') return new Response(null, { status: 204 });

@@ -1,8 +1,9 @@
 /** Sign-up and its confirmation mail: one answer for new and taken addresses. */
 import { randomBytes } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
-import type { Fix } from '../liteFixes';
-import { isOutage, statusOf } from '../postgrestErrors';
+import { isOutage } from '../../lastingPool';
+import { statusOf } from '../errors';
+import type { Middleware } from '../middleware';
 import { newCodeHash } from './codes';
 import type { AuthMailer } from './mails';
 import { hashForNothing } from './passwordHash';
@@ -21,7 +22,7 @@ interface Account {
  * - for a confirmed account the answer is that of a new one, and its owner gets a mail.
  * Trap: a refusal by a trigger on auth.users was answered 500. Its PTxxx code becomes the status, as in PostgREST.
  */
-export function hideTakenAddresses(sql: Sql, mailer: AuthMailer, otpLength: number): Fix {
+export function hideTakenAddresses(sql: Sql, mailer: AuthMailer, otpLength: number): Middleware {
   const underWay = new Map<string, Promise<unknown>>();
   return async (request, next) => {
     if (authRoute(request) !== 'POST signup') return next(request);
@@ -57,7 +58,7 @@ export function hideTakenAddresses(sql: Sql, mailer: AuthMailer, otpLength: numb
  * Trap: a lost confirmation mail could never be sent again: lite answers 429, which told that the account exists. Here
  * every address gets the same answer, and an unconfirmed account a new mail. Only confirmations are sent again.
  */
-export function resendConfirmations(sql: Sql, mailer: AuthMailer, otpLength: number): Fix {
+export function resendConfirmations(sql: Sql, mailer: AuthMailer, otpLength: number): Middleware {
   return async (request, next) => {
     if (authRoute(request) !== 'POST resend') return next(request);
     const body = bodyOf(request);

@@ -1,5 +1,7 @@
 /** What the fixes of the auth server share: the request's route, body and sender, and the shape of a refusal. */
 
+import { addressKey } from '../../frontDoor/limits';
+
 export type Body = Record<string, unknown>;
 
 /** `POST /token?grant_type=password` is `POST token password`; undefined for what isn't the auth server's. */
@@ -43,29 +45,7 @@ export function withoutBody(headers: Headers): Headers {
 
 /** The sender's network, as limits count it: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(request: Request): string {
-  const address = request.headers.get('cf-connecting-ip') ?? '';
-  if (!address.includes(':')) return address;
-  const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::');
-  const groups = head.split(':').filter(Boolean);
-  if (address.includes('::')) {
-    const last = tail.split(':').filter(Boolean);
-    while (groups.length + last.length < 8) groups.push('0');
-    groups.push(...last);
-  }
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}
-
-/**
- * An e-mail address as limits count it, like private.normalized_email() in SQL: without white space at its ends, in lower
- * case, without a +tag, and without the dots that Gmail ignores.
- */
-export function normalizedEmail(email: string): string {
-  const address = email
-    .trim()
-    .toLowerCase()
-    .replace(/^([^+@]+)\+[^@]*@/, '$1@');
-  const gmail = /^([^@]*)@(gmail|googlemail)\.com$/.exec(address)?.[1];
-  return (gmail === undefined ? address : `${gmail.replaceAll('.', '')}@gmail.com`).slice(0, 254);
+  return addressKey(request.headers.get('cf-connecting-ip') ?? '');
 }
 
 /** A refusal in the shape of the auth server. */

@@ -1,4 +1,4 @@
-import type { Fix } from '../liteFixes';
+import type { Middleware } from '../middleware';
 import { MOST_PASSWORD_BYTES } from './passwordHash';
 import { authRoute, type Body, refusal, textOf, withBody } from './requests';
 
@@ -14,7 +14,7 @@ const LONGEST_EMAIL = 254;
  * Trap: a body of the wrong shape (a number as the password, NUL, half a surrogate pair, metadata nested thousands deep)
  * was answered 500. Refuses it with 400, before any other code reads it.
  */
-export const checkBodies: Fix = async (request, next) => {
+export const checkBodies: Middleware = async (request, next) => {
   if (!authRoute(request) || !/^(POST|PUT|PATCH)$/.test(request.method)) return next(request);
   const text = await request.text();
   const json = parse(text);
