@@ -1,7 +1,7 @@
 /** People and their accounts on the embedded auth server, told by their mails. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTrial, type Trial } from './trial';
+import { startTrialDatabase, type Trial } from './trial';
 
 // As in supabase/local/README.md: the very statement that seeds use, here and on hosted projects.
 const seededUser = `
@@ -24,8 +24,8 @@ from account;`;
 let trial: Trial;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  trial = await startTrial('create table public.nothing ();', {}, seededUser);
-  sql = postgres(trial.stack.databaseUrl, { max: 1, onnotice: () => {} });
+  trial = await startTrialDatabase('create table public.nothing ();', {}, seededUser);
+  sql = postgres(trial.ownerUrl, { max: 1, onnotice: () => {} });
 });
 afterAll(async () => {
   await sql?.end();

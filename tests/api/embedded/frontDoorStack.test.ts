@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseResponse, type RawResponse } from '../../support/door';
-import { startTrial, type Trial } from './trial';
+import { startTrialDatabase, type Trial } from './trial';
 
 const schema = `
 create table public.things (
@@ -16,7 +16,7 @@ begin raise exception 'no' using errcode = '23514', detail = 'Failing row contai
 
 let trial: Trial;
 beforeAll(async () => {
-  trial = await startTrial(schema, { limits: undefined });
+  trial = await startTrialDatabase(schema, { limits: undefined });
 });
 afterAll(() => trial?.stop());
 

@@ -1,7 +1,7 @@
 /** The traps of @supabase/lite between a request and the database: each test fails when its workaround is taken out. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTrial, type Trial } from './trial';
+import { startTrialDatabase, type Trial } from './trial';
 
 const schema = `
 create table public.things (
@@ -32,7 +32,7 @@ create function public.sleepless() returns void language sql set statement_timeo
 
 let trial: Trial;
 beforeAll(async () => {
-  trial = await startTrial(schema);
+  trial = await startTrialDatabase(schema);
 });
 afterAll(() => trial?.stop());
 

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { prepareStatements } from '@cradle/supabase/local/lite/preparedStatements';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTrial, type Trial } from './trial';
+import { startTrialDatabase, type Trial } from './trial';
 
 const schema = `
 create table public.things (id int primary key, label text not null);
@@ -14,7 +14,7 @@ create function public.shape() returns table (a int) language sql as $$ select 1
 
 let trial: Trial;
 beforeAll(async () => {
-  trial = await startTrial(schema);
+  trial = await startTrialDatabase(schema);
 });
 afterAll(() => trial?.stop());
 
@@ -40,7 +40,7 @@ it('a function that was made anew with other columns is answered at once, on eve
   const ask = () =>
     Promise.all(Array.from({ length: 40 }, () => trial.call('POST', '/rest/v1/rpc/shape', { body: {} })));
   expect((await ask()).map(({ body }) => body)).toEqual(Array(40).fill([{ a: 1 }]));
-  const sql = postgres(trial.stack.databaseUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(trial.ownerUrl, { max: 1, onnotice: () => {} });
   await sql`drop function public.shape()`;
   await sql`create function public.shape() returns table (a text, b int) language sql as ${sql.unsafe(`$$ select 'x', 2 $$`)}`;
   await sql`grant execute on function public.shape() to anon`;
@@ -58,7 +58,7 @@ it('a token is not looked up in the accounts, which would serve nothing', async 
 });
 
 it('a connection keeps so many statements ready and no more', async () => {
-  const sql = postgres(trial.stack.databaseUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(trial.ownerUrl, { max: 1, onnotice: () => {} });
   prepareStatements(sql, 3);
   const connection = await sql.reserve();
   for (let at = 0; at < 20; at += 1) {

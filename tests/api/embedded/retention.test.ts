@@ -3,7 +3,7 @@ import { roleUrls } from '@cradle/supabase/local/databaseRoles';
 import { startRetention } from '@cradle/supabase/local/retention';
 import postgres from 'postgres';
 import { afterEach, expect, it, vi } from 'vitest';
-import { startTrial } from './trial';
+import { startTrialDatabase } from './trial';
 
 const cleanUp: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -20,10 +20,10 @@ revoke execute on function private.apply_retention() from public;
 `;
 
 async function startWith(schema: string) {
-  const trial = await startTrial(schema);
+  const trial = await startTrialDatabase(schema);
   cleanUp.push(trial.stop);
   const worker = postgres(roleUrls(trial.superuserUrl).worker, { max: 1, onnotice: () => {} });
-  const owner = postgres(trial.stack.databaseUrl, { max: 1, onnotice: () => {} });
+  const owner = postgres(trial.ownerUrl, { max: 1, onnotice: () => {} });
   cleanUp.push(() => Promise.all([worker.end(), owner.end()]).then(() => undefined));
   return {
     worker,

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTrial, type Trial, temporaryFolder } from './trial';
+import { startTrialDatabase, type Trial, temporaryFolder } from './trial';
 
 const schema = `
 create schema private;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     writeFileSync(join(dir, 'index.html'), `<title>${title}</title><script>${inlineScript}</script>`);
     writeFileSync(join(dir, 'assets/app-abc.js'), '// code');
   }
-  trial = await startTrial(schema, { publicDir, adminDir, pagesDir: () => pagesDir });
+  trial = await startTrialDatabase(schema, { publicDir, adminDir, pagesDir: () => pagesDir });
 });
 afterAll(async () => {
   await trial?.stop();
@@ -236,7 +236,7 @@ describe('the mailbox', () => {
 });
 
 it('the product’s own mails are delivered at once, with the site’s address in them', async () => {
-  const sql = postgres(trial.stack.databaseUrl, { max: 1 });
+  const sql = postgres(trial.ownerUrl, { max: 1 });
   await sql`
     insert into private.outbox (to_email, subject, text_body, html_body, headers)
     values ('reader@x.test', 'News', 'Confirm: {{site_url}}/c', '<a href="{{site_url}}/c">c</a>',

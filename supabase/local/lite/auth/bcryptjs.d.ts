@@ -1,4 +1,4 @@
-/** bcryptjs is replaced by the native bcrypt (package.json, overrides), which brings no types. */
+/** package.json replaces bcryptjs with the native bcrypt, which has no types. */
 declare module 'bcryptjs' {
   const bcrypt: {
     hash(data: string, rounds: number): Promise<string>;

@@ -1,24 +1,27 @@
+/**
+ * Validation of request bodies. lite responds with 500 to a body of the wrong shape: a number as the password, NUL, half a
+ * surrogate pair, metadata nested thousands of levels deep.
+ *
+ * Delete when lite responds with 400. Test: authRequests.test.ts.
+ */
 import type { Middleware } from '../middleware';
-import { MOST_PASSWORD_BYTES } from './passwordHash';
+import { MAX_PASSWORD_BYTES } from './passwordHash';
 import { authRoute, type Body, refusal, textOf, withBody } from './requests';
 
 const texts = ['email', 'password', 'current_password', 'token', 'token_hash', 'refresh_token', 'type', 'nonce'];
 
-/** Deeper than any metadata of ours; PostgreSQL refuses some thousand levels with an error of its own. */
-const DEEPEST = 10;
+/** More than our metadata has. PostgreSQL's own limit is some thousand levels. */
+const MAX_DEPTH = 10;
 
-/** The longest address that e-mail knows. */
-const LONGEST_EMAIL = 254;
+/** The longest address that SMTP allows. */
+const MAX_EMAIL_LENGTH = 254;
 
-/**
- * Trap: a body of the wrong shape (a number as the password, NUL, half a surrogate pair, metadata nested thousands deep)
- * was answered 500. Refuses it with 400, before any other code reads it.
- */
+/** Rejects a malformed body with 400, before any other code reads it. */
 export const checkBodies: Middleware = async (request, next) => {
   if (!authRoute(request) || !/^(POST|PUT|PATCH)$/.test(request.method)) return next(request);
   const text = await request.text();
   const json = parse(text);
-  if (json === undefined) return next(withBody(request, {}, text)); // empty or no JSON: lite answers 400
+  if (json === undefined) return next(withBody(request, {}, text)); // lite responds with 400 to an empty body or invalid JSON
   const problem = isBody(json) ? problemOf(json) : 'The request body must be a JSON object.';
   if (problem || !isBody(json)) return refusal(400, 'validation_failed', problem ?? '');
   return next(withBody(request, json, text));
@@ -40,15 +43,15 @@ function problemOf(body: Body): string | undefined {
   const wrongType = texts.find((name) => body[name] !== undefined && typeof body[name] !== 'string');
   if (wrongType) return `The field ${wrongType} must be text.`;
   if (body.data !== undefined && !isBody(body.data)) return 'The field data must be an object.';
-  if (!isStorable(body, DEEPEST)) return 'The request contains characters or nesting that can’t be stored.';
-  if (textOf(body, 'email').length > LONGEST_EMAIL) return 'Unable to validate email address: invalid format';
+  if (!isStorable(body, MAX_DEPTH)) return 'The request contains characters or nesting that can’t be stored.';
+  if (textOf(body, 'email').length > MAX_EMAIL_LENGTH) return 'Unable to validate email address: invalid format';
   const tooLong = ['password', 'current_password'].some(
-    (name) => Buffer.byteLength(textOf(body, name)) > MOST_PASSWORD_BYTES,
+    (name) => Buffer.byteLength(textOf(body, name)) > MAX_PASSWORD_BYTES,
   );
-  return tooLong ? `A password can be at most ${MOST_PASSWORD_BYTES} bytes long.` : undefined;
+  return tooLong ? `A password can be at most ${MAX_PASSWORD_BYTES} bytes long.` : undefined;
 }
 
-/** Whether PostgreSQL takes a value as jsonb: no NUL, no half surrogate pair, and not nested too deep. */
+/** Whether a value can be stored as jsonb: no NUL, no half surrogate pair, not nested too deep. */
 function isStorable(value: unknown, levels: number): boolean {
   if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -1,4 +1,9 @@
-/** Codes that are sent by mail, and the links that carry their hashes. */
+/**
+ * One-time codes in emails, and the links with their hashes. lite has no limit on wrong codes, and a link's token is a hash
+ * of the address and the code.
+ *
+ * Delete when lite limits guesses. Test: authLimits.test.ts (codes).
+ */
 import { createHash, randomInt } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { normalizedEmail } from '../../frontDoor/limits';
@@ -6,10 +11,10 @@ import type { Middleware } from '../middleware';
 import type { AuthCounters } from './limits';
 import { authRoute, bodyOf, errorCodeOf, networkOf, refusal, textOf, tooMany } from './requests';
 
-/** Types of links and codes that we send; lite knows some more. */
+/** Types of the links and codes in our emails; lite has others. */
 export const verifyTypes: ReadonlySet<string> = new Set(['signup', 'recovery', 'email_change']);
 
-/** The hash of a new code. lite stores only the hash, and a link carries it. */
+/** Returns the hash of a new code, which is stored and part of the link. */
 export function newCodeHash(email: string, digits: number): string {
   const code = Array.from({ length: digits }, () => randomInt(10)).join('');
   return createHash('sha256')
@@ -18,9 +23,9 @@ export function newCodeHash(email: string, digits: number): string {
 }
 
 /**
- * Limits guesses. After five wrong codes for an address its codes and links are void, and for a quarter of an hour every
- * further code is refused with 429, known address or not. A link names no address, so dead links are counted by network
- * only; its token can't be guessed (ten digits, hashed with the address).
+ * Limits guesses. Five wrong codes for an address invalidate its codes and links, and for 15 minutes every further code gets
+ * 429, whether or not the address has an account. A link contains no address, so invalid links are counted by network only;
+ * their token (ten digits, hashed with the address) can't be guessed.
  */
 export function limitWrongCodes(sql: Sql, counters: AuthCounters, wrongCodesAllowed: number): Middleware {
   return async (request, next) => {
@@ -46,17 +51,17 @@ export function limitWrongCodes(sql: Sql, counters: AuthCounters, wrongCodesAllo
       await counters.wrongCodesOfNetwork.giveBack(network);
       if (response.ok) await counters.wrongCodes.clear(account);
       else if (email) await counters.wrongCodes.giveBack(account);
-    } else if (forAccount.count >= wrongCodesAllowed) await voidCodes(sql, email);
+    } else if (forAccount.count >= wrongCodesAllowed) await invalidateCodes(sql, email);
     return response;
   };
 }
 
-/** Whether GET /verify led to a page with an error. */
+/** Whether GET /verify redirects to a page with an error. */
 export function landsOnError(response: Response): boolean {
   return response.status === 303 && /#(.*&)?error=/.test(response.headers.get('location') ?? '');
 }
 
-async function voidCodes(sql: Sql, email: string): Promise<void> {
+async function invalidateCodes(sql: Sql, email: string): Promise<void> {
   await sql`
     update auth.users set confirmation_token = null, recovery_token = null, email_change_token_current = null,
       email_change_token_new = null, reauthentication_token = null

@@ -1,4 +1,8 @@
-/** Changes of the password and the address: what the server asks for, and what ends with them. */
+/**
+ * Changes of the password and the email address. lite requires only an access token for them, and keeps the other sessions.
+ *
+ * Delete when lite follows `require_current_password` and ends other sessions. Test: authCredentials.test.ts.
+ */
 import type { Sql } from 'postgres';
 import type { Middleware } from '../middleware';
 import { requestEmailChange } from './emailChange';
@@ -14,7 +18,7 @@ export interface CredentialServices {
   mailer: AuthMailer;
   counters: AuthCounters;
   passwordLimit: PasswordLimit;
-  /** Seconds in which a recovery session may choose a new password. */
+  /** How many seconds a recovery session can choose a new password. */
   recoverySeconds: number;
 }
 
@@ -24,9 +28,8 @@ interface Account {
 }
 
 /**
- * Trap: a bare access token was enough for a new password or address. Here `PUT /user` asks for `current_password`, except
- * once in a session that came from a recovery link. A new password ends the other sessions and any change of the address
- * that is under way; a new address needs both addresses' consent (emailChange.ts).
+ * `PUT /user` requires `current_password`, except once in a session from a recovery link. A new password ends the other
+ * sessions and a pending change of the address. A new address needs the consent of both addresses (emailChange.ts).
  */
 export function guardCredentials(services: CredentialServices): Middleware {
   const { sql, mailer } = services;
@@ -34,7 +37,7 @@ export function guardCredentials(services: CredentialServices): Middleware {
     if (authRoute(request) !== 'PUT user') return next(request);
     const body = bodyOf(request);
     if (body.password === undefined && !textOf(body, 'email')) return next(request);
-    // lite verifies the key and the token, and whether the session still exists.
+    // lite verifies the key, the token and the session.
     const verified = await next(new Request(request.url, { method: 'GET', headers: withoutBody(request.headers) }));
     const bearer = bearerOf(request);
     const account = bearer && verified.ok && (await findAccount(sql, bearer));
@@ -46,8 +49,8 @@ export function guardCredentials(services: CredentialServices): Middleware {
     if (changesEmail && changesPassword) {
       return refusal(400, 'validation_failed', 'Change the password and the email address one after the other.');
     }
-    const isRecovery = await spendRecovery(services, bearer);
-    const refused = isRecovery ? undefined : await askForPassword(services, request, account);
+    const isRecovery = await clearRecoveryTag(services, bearer);
+    const refused = isRecovery ? undefined : await checkCurrentPassword(services, request, account);
     if (refused) return refused;
     const response = changesEmail
       ? await requestEmailChange(services, request, next, { ...bearer, email: account.email, newEmail })
@@ -72,15 +75,15 @@ async function findAccount(sql: Sql, { userId }: Bearer): Promise<Account | unde
   return account;
 }
 
-/** Uses up the mark of a recovery session. @returns whether there was one */
-async function spendRecovery({ sql, recoverySeconds }: CredentialServices, { sessionId }: Bearer): Promise<boolean> {
+/** Clears the tag of a recovery session. @returns whether it had one */
+async function clearRecoveryTag({ sql, recoverySeconds }: CredentialServices, { sessionId }: Bearer): Promise<boolean> {
   const { count } = await sql`
     update auth.sessions set tag = null
     where id = ${sessionId} and tag = 'recovery' and created_at > now() - make_interval(secs => ${recoverySeconds})`;
   return count > 0;
 }
 
-async function askForPassword(
+async function checkCurrentPassword(
   { passwordLimit }: CredentialServices,
   request: Request,
   { email, hash }: Account,

@@ -1,6 +1,8 @@
 /**
- * Trap: lite asks the present address alone, and then applies the change. Here, as on hosted projects, both addresses get
- * a link; the second one that is followed makes the change.
+ * Changes of the email address. lite changes it with the consent of the current address only. As on hosted projects, both
+ * addresses get a link here, and the second one that is opened makes the change.
+ *
+ * Delete when lite follows `double_confirm_changes`. Test: authCredentials.test.ts (a new address).
  */
 import { randomBytes } from 'node:crypto';
 import type { Sql } from 'postgres';
@@ -24,13 +26,13 @@ interface Change {
   newEmail: string;
 }
 
-/** GoTrue's words when the first of the two links was followed. */
+/** GoTrue's message after the first of the two links. */
 export const firstLinkMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**
- * Keeps the new address for confirmation and sends both mails. A taken address gets the same answer; its owner gets the
- * mail "You already have an account", so that the change is never confirmed.
- * @param next lite, which stores metadata of the same request and answers the user
+ * Stores the new address for confirmation and sends both emails. The response for a taken address is the same, but its owner
+ * gets the email "You already have an account" without a link, so that the change is never confirmed.
+ * @param next lite, which stores the metadata of the same request and returns the user
  */
 export async function requestEmailChange(
   { sql, mailer, counters }: Services,
@@ -61,12 +63,12 @@ export async function requestEmailChange(
   return next(withBody(request, data ? { data } : {}));
 }
 
-/** No code of few digits stands behind these links, so that they can't be guessed. */
+/** A random token, unlike lite's, which hash a short code. */
 function newToken(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** Counts the two confirmations of a change. The second is passed on to lite, which makes the change and a session. */
+/** Counts the two confirmations. The second goes to lite, which makes the change and opens a session. */
 export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySeconds: number): Middleware {
   return async (request, next) => {
     const route = authRoute(request);
@@ -89,7 +91,7 @@ export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySecond
         and ${isFresh}`;
     if (isFirst) return acceptFirst(route, siteUrl);
 
-    // lite takes the token of the present address for the whole consent.
+    // For lite the token of the current address is the only consent.
     await sql`
       update auth.users set email_change_token_current = ${token}, email_change_token_new = null
       where ${token} in (email_change_token_current, email_change_token_new) and email_change_confirm_status = 1

@@ -1,15 +1,20 @@
+/**
+ * Response times that don't reveal whether an account exists. In lite they differ by the time of hashing a password.
+ *
+ * Delete when lite hashes a password for each request, whether or not the account exists. Test: authTiming.test.ts.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Middleware } from '../middleware';
 import { authRoute, bodyOf } from './requests';
 
 /**
- * Answers that could tell whether an account exists take a multiple of `stepMs`, so that differences in work don't show
- * in the time. A step, not a minimum: on a busy server the work may take longer than any minimum.
- * Not delayed: a successful sign-in, and refusals of limits, which count the same whether or not the account exists.
+ * Delays responses that depend on whether an account exists to a multiple of `stepMs`. A minimum wouldn't do: on a busy
+ * server the work may take longer. Successful sign-ins and rejections by limits, which apply to all addresses alike,
+ * aren't delayed.
  */
 export function evenResponseTimes(stepMs: number): Middleware {
   return async (request, next) => {
-    if (!stepMs || !tellsOfAccounts(request)) return next(request);
+    if (!stepMs || !dependsOnAccount(request)) return next(request);
     const start = performance.now();
     const response = await next(request);
     if (response.status === 429 || (response.ok && authRoute(request) === 'POST token password')) return response;
@@ -18,7 +23,7 @@ export function evenResponseTimes(stepMs: number): Middleware {
   };
 }
 
-function tellsOfAccounts(request: Request): boolean {
+function dependsOnAccount(request: Request): boolean {
   switch (authRoute(request)) {
     case 'POST signup':
     case 'POST recover':

@@ -1,56 +1,58 @@
 /**
- * Trap: lite hashes every password at once that comes in, so that 500 wrong ones made a right one wait for 44 s. Hashing
- * runs in the thread pool; a few are hashed at a time, some wait, and the others are refused at once.
+ * A queue for requests with a password. lite hashes all passwords in parallel, so that 500 wrong ones delayed a correct one
+ * by 44 s. Here a few are hashed in parallel (in the thread pool), some wait, and the others are rejected at once.
+ *
+ * Delete when lite limits parallel hashing. Tests: hashQueue.test.ts, authTiming.test.ts (500 wrong passwords).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Middleware } from '../middleware';
 import type { AuthLimits } from './limits';
 import { authRoute, bodyOf, networkOf, tooMany } from './requests';
 
-type QueueLimits = Pick<AuthLimits, 'hashesAtWork' | 'hashesWaiting' | 'hashesWaitingOfNetwork'>;
+type QueueLimits = Pick<AuthLimits, 'parallelHashes' | 'queuedHashes' | 'queuedHashesOfNetwork'>;
 
-/** A request that takes longer waits for something else (the database, say) and gives its place to the next. */
-const PLACE_MS = 2000;
+/** A request that takes longer waits for something else, for example the database, and gives its slot to the next one. */
+const SLOT_MS = 2000;
 
 /** Seconds after which a client may try again. */
 const RETRY_AFTER = 2;
 
 /**
- * Lets requests with a password through, a few at a time. The networks take turns, so that one of them that sends
- * hundreds doesn't hold up the others. One such fix for each server: it is the queue.
+ * Runs a few requests with a password at a time. Networks take turns, so that one that sends hundreds doesn't delay the
+ * others. Create it once for a server.
  */
-export function hashQueue(limits: QueueLimits, placeMs = PLACE_MS): Middleware {
-  const waiting = new Map<string, (() => void)[]>(); // by network; the first network has the next turn
-  let atWork = 0;
-  let waitingInAll = 0;
+export function hashQueue(limits: QueueLimits, slotMs = SLOT_MS): Middleware {
+  const waiting = new Map<string, (() => void)[]>(); // by network, in the order of their turns
+  let running = 0;
+  let queued = 0;
 
   const startNext = () => {
     const [network, line] = waiting.entries().next().value ?? [];
-    if (network === undefined || !line || atWork >= limits.hashesAtWork) return;
+    if (network === undefined || !line || running >= limits.parallelHashes) return;
     const start = line.shift();
     waiting.delete(network);
-    if (line.length) waiting.set(network, line); // at the end: the others come first
-    waitingInAll -= 1;
-    atWork += 1;
+    if (line.length) waiting.set(network, line); // at the end of the order
+    queued -= 1;
+    running += 1;
     start?.();
   };
 
-  /** Resolves when a place is free; undefined when the line is too long. */
+  /** Resolves when a slot is free; undefined when the queue is full. */
   const enqueue = (network: string): Promise<void> | undefined => {
     const line = waiting.get(network) ?? [];
-    const isFree = atWork < limits.hashesAtWork && waitingInAll === 0;
-    if (!isFree && (waitingInAll >= limits.hashesWaiting || line.length >= limits.hashesWaitingOfNetwork)) {
+    const isFree = running < limits.parallelHashes && queued === 0;
+    if (!isFree && (queued >= limits.queuedHashes || line.length >= limits.queuedHashesOfNetwork)) {
       return undefined;
     }
     const turn = new Promise<void>((start) => line.push(start));
     waiting.set(network, line);
-    waitingInAll += 1;
+    queued += 1;
     startNext();
     return turn;
   };
 
   return async (request, next) => {
-    if (!bringsPassword(request)) return next(request);
+    if (!hasPassword(request)) return next(request);
     const turn = enqueue(networkOf(request));
     if (!turn) {
       return tooMany(
@@ -62,15 +64,15 @@ export function hashQueue(limits: QueueLimits, placeMs = PLACE_MS): Middleware {
     await turn;
     const answer = next(request);
     const leave = () => {
-      atWork -= 1;
+      running -= 1;
       startNext();
     };
-    void Promise.race([answer.catch(() => {}), sleep(placeMs, undefined, { ref: false })]).then(leave);
+    void Promise.race([answer.catch(() => {}), sleep(slotMs, undefined, { ref: false })]).then(leave);
     return answer;
   };
 }
 
-function bringsPassword(request: Request): boolean {
+function hasPassword(request: Request): boolean {
   const route = authRoute(request);
   if (route === 'POST signup' || route === 'POST token password') return true;
   if (route !== 'PUT user') return false;

@@ -1,7 +1,4 @@
-/**
- * The auth server's side of the embedded stack: lite's auth routes with hosted behavior round them, one small fix each.
- * README.md lists them with the tests that fail without each.
- */
+/** The auth server: middleware that makes lite's auth routes behave like those of hosted projects (../README.md). */
 import type { Sql } from 'postgres';
 import type { AuthSettings } from '../../authSettings';
 import type { Mailbox } from '../../mailbox';
@@ -18,10 +15,10 @@ import { createMailer } from './mails';
 import { expireUsedRefreshTokens, markRecoverySessions } from './sessions';
 import { comparePasswordAlways, createPasswordLimit, limitWrongPasswords } from './signIn';
 import { hideTakenAddresses, resendConfirmations } from './signUp';
-import { landOnOurOwnPages } from './verifyLinks';
+import { redirectToOwnPages } from './verifyLinks';
 
 export interface AuthMiddlewareOptions {
-  /** Connected as the owner of the auth tables. */
+  /** Connects as the owner of the auth tables. */
   sql: Sql;
   mailbox: Mailbox;
   siteUrl: string;
@@ -29,9 +26,7 @@ export interface AuthMiddlewareOptions {
   limits: AuthLimits;
 }
 
-/**
- * Makes the fixes of one server, the outermost first. They hold its counters and its queue: make them once.
- */
+/** Creates the middleware of one server, the outermost first. It holds the counters and the queue: call this once. */
 export function createAuthMiddleware({ sql, mailbox, siteUrl, settings, limits }: AuthMiddlewareOptions): Middleware[] {
   const counters = createCounters(limits);
   const passwordLimit = createPasswordLimit(counters);
@@ -39,9 +34,9 @@ export function createAuthMiddleware({ sql, mailbox, siteUrl, settings, limits }
   const { otpLength, otpExpiry, refreshTokenReuseInterval } = settings;
   return [
     checkBodies,
-    landOnOurOwnPages(siteUrl),
+    redirectToOwnPages(siteUrl),
     evenResponseTimes(limits.responseStepMs),
-    // What is refused by a limit takes no place in the queue.
+    // The limits come before the queue, so that rejected requests take no slot.
     limitMails(counters),
     limitWrongPasswords(passwordLimit),
     limitWrongCodes(sql, counters, limits.wrongCodes),

@@ -1,29 +1,31 @@
 /**
- * Limits that depend on the meaning of an auth request. What depends on the sender alone is the front door's. Counted in
- * memory: a restart forgets them.
+ * Limits that depend on the content of an auth request; those that depend only on the sender are in the front door. The
+ * counters are in memory, so a restart resets them.
+ *
+ * Delete when lite has limits. Test: authLimits.test.ts.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AuthSettings } from '../../authSettings';
 
 export interface AuthLimits {
-  /** Least number of seconds between two mails to one address. */
+  /** Minimum number of seconds between two emails to one address. */
   secondsBetweenMails: number;
-  /** Mails to one address in an hour. */
+  /** Emails to one address in an hour. */
   mailsPerHour: number;
-  /** Wrong codes of one account, after which its codes are void; in a quarter of an hour. */
+  /** Wrong codes of one account in 15 minutes, after which its codes are invalid. */
   wrongCodes: number;
-  /** Wrong codes and dead links from one network, in a quarter of an hour. */
+  /** Wrong codes and invalid links from one network in 15 minutes. */
   wrongCodesOfNetwork: number;
-  /** Wrong passwords of one account from one network, in a quarter of an hour. */
+  /** Wrong passwords of one account from one network in 15 minutes. */
   wrongPasswords: number;
-  /** Wrong passwords of one account from all networks, in a quarter of an hour. */
+  /** Wrong passwords of one account from all networks in 15 minutes. */
   wrongPasswordsOfAccount: number;
-  /** Passwords that are hashed at the same time. */
-  hashesAtWork: number;
-  /** Requests that wait for that, in all and from one network. */
-  hashesWaiting: number;
-  hashesWaitingOfNetwork: number;
-  /** Answers that could tell whether an account exists take a multiple of this many milliseconds. */
+  /** Passwords that are hashed in parallel. */
+  parallelHashes: number;
+  /** Requests that wait for hashing, in all and from one network. */
+  queuedHashes: number;
+  queuedHashesOfNetwork: number;
+  /** Responses that depend on whether an account exists take a multiple of this many milliseconds. */
   responseStepMs: number;
 }
 
@@ -36,15 +38,15 @@ export function strictLimits({ secondsBetweenMails }: AuthSettings): AuthLimits 
     wrongCodesOfNetwork: 10,
     wrongPasswords: 10,
     wrongPasswordsOfAccount: 50,
-    // One of libuv's four threads stays free for files and names.
-    hashesAtWork: 3,
-    hashesWaiting: 32,
-    hashesWaitingOfNetwork: 16,
+    // One of libuv's four threads stays free for files and DNS.
+    parallelHashes: 3,
+    queuedHashes: 32,
+    queuedHashesOfNetwork: 16,
     responseStepMs: 250,
   };
 }
 
-/** For tests that sign in hundreds of times from one address. Only hashing is still queued. */
+/** For tests that sign in hundreds of times from one address. Hashing is still queued. */
 export const relaxedLimits: AuthLimits = {
   secondsBetweenMails: 0,
   mailsPerHour: Number.POSITIVE_INFINITY,
@@ -52,28 +54,28 @@ export const relaxedLimits: AuthLimits = {
   wrongCodesOfNetwork: Number.POSITIVE_INFINITY,
   wrongPasswords: Number.POSITIVE_INFINITY,
   wrongPasswordsOfAccount: Number.POSITIVE_INFINITY,
-  hashesAtWork: 3,
-  hashesWaiting: 1000,
-  hashesWaitingOfNetwork: 1000,
+  parallelHashes: 3,
+  queuedHashes: 1000,
+  queuedHashesOfNetwork: 1000,
   responseStepMs: 0,
 };
 
-/** Counts something for each key within a window of time. */
+/** Counts events by key within a time window. */
 export interface Counter {
   /**
-   * Counts one more. Counting comes before the work, so that requests in parallel can't all pass.
-   * @returns how many there are now, and the seconds to wait when they are too many
+   * Counts one more. Call it before the work, so that parallel requests can't all pass.
+   * @returns the new count, and the seconds to wait if it is above the limit (else 0)
    */
   take(key: string): Promise<{ count: number; retryAfter: number }>;
-  /** Takes one back that turned out not to be a miss. */
+  /** Uncounts one that wasn't a failure. */
   giveBack(key: string): Promise<void>;
-  /** Forgets a key. */
+  /** Resets a key. */
   clear(key: string): Promise<void>;
 }
 
 /**
  * Makes a counter.
- * @param points how many are allowed; none is counted for Infinity
+ * @param points the limit; Infinity disables counting
  * @param seconds the length of the window, which begins with the first
  */
 export function counterOf(points: number, seconds: number): Counter {
@@ -108,16 +110,16 @@ export interface AuthCounters {
   wrongPasswordsOfAccount: Counter;
 }
 
-const QUARTER_OF_AN_HOUR = 15 * 60;
+const FIFTEEN_MINUTES = 15 * 60;
 
 /** The counters of one server. */
 export function createCounters(limits: AuthLimits): AuthCounters {
   return {
     mailPause: counterOf(1, limits.secondsBetweenMails),
     mails: counterOf(limits.mailsPerHour, 3600),
-    wrongCodes: counterOf(limits.wrongCodes, QUARTER_OF_AN_HOUR),
-    wrongCodesOfNetwork: counterOf(limits.wrongCodesOfNetwork, QUARTER_OF_AN_HOUR),
-    wrongPasswords: counterOf(limits.wrongPasswords, QUARTER_OF_AN_HOUR),
-    wrongPasswordsOfAccount: counterOf(limits.wrongPasswordsOfAccount, QUARTER_OF_AN_HOUR),
+    wrongCodes: counterOf(limits.wrongCodes, FIFTEEN_MINUTES),
+    wrongCodesOfNetwork: counterOf(limits.wrongCodesOfNetwork, FIFTEEN_MINUTES),
+    wrongPasswords: counterOf(limits.wrongPasswords, FIFTEEN_MINUTES),
+    wrongPasswordsOfAccount: counterOf(limits.wrongPasswordsOfAccount, FIFTEEN_MINUTES),
   };
 }

@@ -1,3 +1,8 @@
+/**
+ * Limits the emails to one address.
+ *
+ * Delete when lite follows `max_frequency` and has an hourly limit. Test: authLimits.test.ts (emails).
+ */
 import { normalizedEmail } from '../../frontDoor/limits';
 import type { Middleware } from '../middleware';
 import type { AuthCounters } from './limits';
@@ -6,8 +11,8 @@ import { authRoute, bodyOf, textOf, tooMany } from './requests';
 const mailRoutes = new Set(['POST signup', 'POST recover', 'POST resend']);
 
 /**
- * Limits the mails to one address: one a minute (`max_frequency`) and five an hour. A request counts whether or not an
- * account exists and a mail is sent. A request that is refused for another reason doesn't count.
+ * Allows one email a minute (`max_frequency`) and five an hour. A request counts whether or not the account exists and an
+ * email is sent; a request that is rejected for another reason doesn't count.
  */
 export function limitMails(counters: AuthCounters): Middleware {
   return async (request, next) => {
@@ -23,8 +28,8 @@ export function limitMails(counters: AuthCounters): Middleware {
 }
 
 /**
- * Counts one mail to an address.
- * @returns the refusal when it is one too many
+ * Counts one email to an address.
+ * @returns the rejection if the limit is reached
  */
 export async function takeMail(counters: AuthCounters, email: string): Promise<Response | undefined> {
   const key = normalizedEmail(email);
@@ -34,7 +39,7 @@ export async function takeMail(counters: AuthCounters, email: string): Promise<R
   return hour.retryAfter ? refuseMail(hour.retryAfter) : undefined;
 }
 
-/** Uncounts one, which was not sent. */
+/** Uncounts an email that wasn't sent. */
 export async function giveMailBack(counters: AuthCounters, email: string): Promise<void> {
   const key = normalizedEmail(email);
   await Promise.all([counters.mailPause.giveBack(key), counters.mails.giveBack(key)]);

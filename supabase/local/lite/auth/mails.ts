@@ -1,6 +1,8 @@
 /**
- * The mails of the auth server: lite's e-mail driver, and the mails that lite doesn't know. All of them go to the
- * mailbox, and their links lead where the request asked for (lite always writes the site's front page).
+ * The emails of the auth server: lite's email driver, and emails that lite doesn't have. All of them go to the mailbox. lite
+ * ignores `redirect_to` in their links.
+ *
+ * Delete the rewriting of links when lite follows `redirect_to`. Tests: accounts.test.ts, authCredentials.test.ts.
  */
 import type { EmailDriver } from '@supabase/lite';
 import type { Mailbox } from '../../mailbox';
@@ -29,18 +31,18 @@ export function mailDriver(mailbox: Mailbox, siteUrl: string): EmailDriver {
 }
 
 export interface AuthMailer {
-  /** The link for a new confirmation token. */
+  /** The link to confirm a new account. */
   confirmation(to: string, token: string): Promise<void>;
-  /** In place of a confirmation: the address has an account. */
+  /** Replaces the confirmation if the address has an account. */
   alreadyRegistered(to: string): Promise<void>;
   passwordChanged(to: string): Promise<void>;
-  /** To the present address: asks whether it may be replaced. */
+  /** To the current address, for its consent. */
   confirmChange(to: string, newEmail: string, token: string): Promise<void>;
-  /** To the new address: asks whether it exists. */
+  /** To the new address, for its consent. */
   confirmNewAddress(to: string, token: string): Promise<void>;
 }
 
-/** The mails that we send and not lite. */
+/** Creates the emails that lite doesn't have. */
 export function createMailer(mailbox: Mailbox, siteUrl: string): AuthMailer {
   const redirectTo = () => requestContext.getStore()?.redirectTo ?? siteUrl;
   const verifyLink = (type: string, token: string) => {
@@ -50,7 +52,7 @@ export function createMailer(mailbox: Mailbox, siteUrl: string): AuthMailer {
     link.searchParams.set('redirect_to', redirectTo());
     return link.href;
   };
-  /** A page of the application that the request came from. */
+  /** The address of a page in the application that sent the request. */
   const page = (path: string) => {
     const isAdmin = new URL(redirectTo(), siteUrl).pathname.startsWith('/admin');
     return new URL(isAdmin ? `/admin${path}` : path, siteUrl).href;

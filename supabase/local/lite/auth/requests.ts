@@ -1,10 +1,10 @@
-/** What the fixes of the auth server share: the request's route, body and sender, and the shape of a refusal. */
+/** Helpers of the auth middleware: a request's route, body and sender, and error responses. */
 
 import { addressKey } from '../../frontDoor/limits';
 
 export type Body = Record<string, unknown>;
 
-/** `POST /token?grant_type=password` is `POST token password`; undefined for what isn't the auth server's. */
+/** `POST /token?grant_type=password` becomes `POST token password`; undefined outside of /auth/v1. */
 export function authRoute(request: Request): string | undefined {
   const { pathname, searchParams } = new URL(request.url);
   const path = /^\/auth\/v1\/(.*)$/.exec(pathname)?.[1];
@@ -15,7 +15,7 @@ export function authRoute(request: Request): string | undefined {
 const bodies = new WeakMap<Request, Body>();
 
 /**
- * A request like another one, with a JSON body that has been read.
+ * Copies a request with another JSON body, which bodyOf() returns.
  * @param text the body to send; by default `body` as JSON
  */
 export function withBody(request: Request, body: Body, text = JSON.stringify(body)): Request {
@@ -25,18 +25,18 @@ export function withBody(request: Request, body: Body, text = JSON.stringify(bod
   return copy;
 }
 
-/** The JSON body of a request that checkBodies() has read; empty for every other one. */
+/** The JSON body of a request that checkBodies() has read; empty for all others. */
 export function bodyOf(request: Request): Body {
   return bodies.get(request) ?? {};
 }
 
-/** A field of a body as text; '' for everything else. */
+/** A text field of a body; '' if it has another type. */
 export function textOf(body: Body, name: string): string {
   const value = body[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** The headers of a request, for another one with another body or none. */
+/** Headers without those that describe the body. */
 export function withoutBody(headers: Headers): Headers {
   const rest = new Headers(headers);
   for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) rest.delete(name);
@@ -48,7 +48,7 @@ export function networkOf(request: Request): string {
   return addressKey(request.headers.get('cf-connecting-ip') ?? '');
 }
 
-/** A refusal in the shape of the auth server. */
+/** An error response in the auth server's format. */
 export function refusal(status: number, code: string, msg: string, headers: Record<string, string> = {}): Response {
   return Response.json(
     { code: status, error_code: code, msg },
@@ -56,7 +56,7 @@ export function refusal(status: number, code: string, msg: string, headers: Reco
   );
 }
 
-/** 429 with the time to wait, in a header and in a sentence. `sentence` gets "42 seconds" or "3 minutes". */
+/** 429 with the time to wait in a header and in a sentence; `sentence` gets "42 seconds" or "3 minutes". */
 export function tooMany(code: string, seconds: number, sentence: (wait: string) => string): Response {
   return refusal(429, code, sentence(inWords(seconds)), { 'retry-after': String(seconds) });
 }
@@ -66,12 +66,12 @@ function inWords(seconds: number): string {
   return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** The wrong password and the unknown address: one answer. */
+/** The same response for a wrong password and an unknown address. */
 export function wrongCredentials(): Response {
   return refusal(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
-/** The error code of a refusal, or undefined. Leaves the response readable. */
+/** The error code of a response, or undefined. Leaves the response readable. */
 export async function errorCodeOf(response: Response): Promise<string | undefined> {
   if (response.status < 400) return undefined;
   const body: unknown = await response

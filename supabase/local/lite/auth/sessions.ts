@@ -1,15 +1,20 @@
-/** Sessions: which one came from a recovery link, which ones end, and how often a refresh token works. */
+/**
+ * Sessions: tags those from a recovery link, ends the others of an account, and limits the reuse of refresh tokens, which lite
+ * accepts as long as their session lasts.
+ *
+ * Delete expireUsedRefreshTokens when lite follows `refresh_token_reuse_interval`. Test: authCredentials.test.ts.
+ */
 import type { Sql } from 'postgres';
 import type { Middleware } from '../middleware';
 import { authRoute, bodyOf, refusal, textOf } from './requests';
 
-/** Account and session of an access token. */
+/** The account and session of an access token. */
 export interface Bearer {
   userId: string;
   sessionId: string | null;
 }
 
-/** Who an access token says that the sender is. Doesn't verify it: lite has to have done that. */
+/** Reads the claims of an access token without verifying it; lite must have verified it before. */
 export function bearerOf(request: Request): Bearer | undefined {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   return token ? claimsOf(token) : undefined;
@@ -24,7 +29,7 @@ function claimsOf(token: string): Bearer | undefined {
   return { userId: sub, sessionId: typeof session_id === 'string' && uuid.test(session_id) ? session_id : null };
 }
 
-/** The session that a response opened: in its body, or in the address that it leads to. */
+/** The session that a response opened: in its body, or in the URL that it redirects to. */
 export async function openedSession(response: Response): Promise<Bearer | undefined> {
   const location = response.headers.get('location');
   if (location) {
@@ -39,13 +44,13 @@ export async function openedSession(response: Response): Promise<Bearer | undefi
   return access_token ? claimsOf(access_token) : undefined;
 }
 
-/** Ends all sessions of an account but one: after a change of its password or address. */
+/** Ends all sessions of an account but one, after a change of its password or address. */
 export async function endOtherSessions(sql: Sql, { userId, sessionId }: Bearer): Promise<void> {
   await sql`delete from auth.refresh_tokens where user_id = ${userId} and session_id is distinct from ${sessionId}`;
   await sql`delete from auth.sessions where user_id = ${userId} and id is distinct from ${sessionId}`;
 }
 
-/** Marks the session of a recovery link: it may choose a new password without the old one, once (credentials.ts). */
+/** Tags the session of a recovery link: it can set a new password without the current one, once (credentials.ts). */
 export function markRecoverySessions(sql: Sql): Middleware {
   return async (request, next) => {
     const route = authRoute(request);
@@ -60,8 +65,8 @@ export function markRecoverySessions(sql: Sql): Middleware {
 }
 
 /**
- * Trap: a refresh token that was used worked for as long as the session. Here it works for `reuseSeconds` more (for tabs
- * that refresh at the same time); later than that somebody has copied it, and all tokens of the session are revoked.
+ * Accepts a used refresh token for `reuseSeconds` (for tabs that refresh at the same time). Later use means that it was copied,
+ * and revokes all tokens of the session.
  */
 export function expireUsedRefreshTokens(sql: Sql, reuseSeconds: number): Middleware {
   return async (request, next) => {

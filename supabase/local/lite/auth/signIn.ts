@@ -1,4 +1,9 @@
-/** Sign-in with a password: one answer for the unknown and the wrong, and a limit on misses. */
+/**
+ * Sign-in with a password: the same response for an unknown address and a wrong password, and a limit on wrong passwords.
+ *
+ * Delete comparePasswordAlways when lite checks the password before the confirmation and compares one for unknown
+ * addresses. Tests: authTakenAddresses.test.ts, authTiming.test.ts, authLimits.test.ts (passwords).
+ */
 import type { Sql } from 'postgres';
 import { normalizedEmail } from '../../frontDoor/limits';
 import type { Middleware } from '../middleware';
@@ -7,9 +12,9 @@ import { isPassword } from './passwordHash';
 import { authRoute, bodyOf, errorCodeOf, networkOf, textOf, tooMany, wrongCredentials } from './requests';
 
 /**
- * Trap: lite answers "Email not confirmed" before it looks at the password, and compares no password for an account that
- * doesn't exist: both tell which addresses have one. Hosted says so only to somebody who knows the password. Here one
- * password is compared for each sign-in, whatever the account.
+ * lite says "Email not confirmed" before it checks the password, and compares no password if the account doesn't exist. Both
+ * reveal which addresses have an account. This compares one password for each sign-in, and says "Email not confirmed"
+ * only if it is correct, as hosted projects do.
  */
 export function comparePasswordAlways(sql: Sql): Middleware {
   return async (request, next) => {
@@ -27,23 +32,23 @@ export function comparePasswordAlways(sql: Sql): Middleware {
   };
 }
 
-/** Pairs of account and network that signed in before; the oldest are forgotten. */
-const MOST_REMEMBERED = 10_000;
+/** Pairs of account and network with an earlier sign-in; the oldest are removed. */
+const MAX_REMEMBERED = 10_000;
 
 export interface PasswordLimit {
   /**
-   * Counts a try before the password is looked at.
-   * @returns the refusal when there were too many misses
+   * Counts an attempt before the password is checked.
+   * @returns the rejection if there were too many wrong passwords
    */
   take(email: string, network: string): Promise<Response | undefined>;
-  /** The password was right (or not looked at), so the try was no miss. */
+  /** Uncounts an attempt whose password was correct or not checked. */
   giveBack(email: string, network: string, isRight: boolean): Promise<void>;
 }
 
 /**
- * Counts wrong passwords: ten in a quarter of an hour for an account from one network, fifty for an account from all.
- * Neither counts for a network from which somebody signed in to that account before, beyond its own ten: misses of
- * strangers never lock out the owner of an account.
+ * Counts wrong passwords in 15 minutes: ten for an account from one network, fifty for an account from all networks. The
+ * second limit doesn't apply to a network with an earlier sign-in to the account, so that strangers can't lock out its
+ * owner.
  */
 export function createPasswordLimit(counters: AuthCounters): PasswordLimit {
   const signedInBefore = new Set<string>();
@@ -65,7 +70,7 @@ export function createPasswordLimit(counters: AuthCounters): PasswordLimit {
       signedInBefore.delete(pair);
       signedInBefore.add(pair);
       const [oldest] = signedInBefore;
-      if (signedInBefore.size > MOST_REMEMBERED && oldest) signedInBefore.delete(oldest);
+      if (signedInBefore.size > MAX_REMEMBERED && oldest) signedInBefore.delete(oldest);
     },
   };
 }

@@ -1,4 +1,9 @@
-/** Sign-up and its confirmation mail: one answer for new and taken addresses. */
+/**
+ * Sign-up and its confirmation email, with the same response for new and taken addresses.
+ *
+ * Delete hideTakenAddresses when lite hides taken addresses and reports a trigger's PTxxx error, and resendConfirmations when
+ * lite resends them. Tests: authTakenAddresses.test.ts, accounts.test.ts.
+ */
 import { randomBytes } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { isOutage } from '../../lastingPool';
@@ -16,14 +21,14 @@ interface Account {
 }
 
 /**
- * Trap: signing up with an address that has an account answered 429, which told that it exists. Here
- * - an account that was never confirmed is replaced, so that confirming the address never activates a password that a
- *   stranger chose earlier;
- * - for a confirmed account the answer is that of a new one, and its owner gets a mail.
- * Trap: a refusal by a trigger on auth.users was answered 500. Its PTxxx code becomes the status, as in PostgREST.
+ * lite responds with 429 to a taken address, which reveals the account. Here
+ * - an unconfirmed account is replaced, so that confirming the address never activates a password that a stranger chose;
+ * - the response for a confirmed account is that of a new one, and its owner gets an email.
+ *
+ * lite responds with 500 if a trigger on auth.users raises an error. Its PTxxx code becomes the status, as in PostgREST.
  */
 export function hideTakenAddresses(sql: Sql, mailer: AuthMailer, otpLength: number): Middleware {
-  const underWay = new Map<string, Promise<unknown>>();
+  const running = new Map<string, Promise<unknown>>();
   return async (request, next) => {
     if (authRoute(request) !== 'POST signup') return next(request);
     const body = bodyOf(request);
@@ -32,7 +37,7 @@ export function hideTakenAddresses(sql: Sql, mailer: AuthMailer, otpLength: numb
       let response = await next(request);
       if (response.status === 429 && (await removeUnconfirmed(sql, email)))
         response = await next(withBody(request, body));
-      // 429: the address has an account. 500: a trigger refused.
+      // 429: the address has an account. 500: a trigger raised an error.
       if (response.status !== 429 && response.status !== 500) return response;
       const rehearsed = await rehearseSignUp(sql, email, body);
       if ('refusal' in rehearsed) return rehearsed.refusal ?? response;
@@ -43,20 +48,20 @@ export function hideTakenAddresses(sql: Sql, mailer: AuthMailer, otpLength: numb
       else await sendConfirmation(sql, mailer, account, otpLength);
       return Response.json(rehearsed.user);
     };
-    // Sign-ups of one address take turns: each would remove what the other is making.
-    const turn = (underWay.get(email) ?? Promise.resolve()).then(answer, answer);
-    underWay.set(email, turn);
+    // Sign-ups of one address run one after the other: each would remove the other's account.
+    const turn = (running.get(email) ?? Promise.resolve()).then(answer, answer);
+    running.set(email, turn);
     try {
       return await turn;
     } finally {
-      if (underWay.get(email) === turn) underWay.delete(email);
+      if (running.get(email) === turn) running.delete(email);
     }
   };
 }
 
 /**
- * Trap: a lost confirmation mail could never be sent again: lite answers 429, which told that the account exists. Here
- * every address gets the same answer, and an unconfirmed account a new mail. Only confirmations are sent again.
+ * lite responds with 429 instead of resending a confirmation, which also reveals the account. Here the response is the same for
+ * every address, and an unconfirmed account gets a new email. Other emails aren't resent.
  */
 export function resendConfirmations(sql: Sql, mailer: AuthMailer, otpLength: number): Middleware {
   return async (request, next) => {
@@ -85,7 +90,7 @@ async function findAccount(sql: Sql, email: string): Promise<Account | undefined
   return account;
 }
 
-/** Removes an account that was never confirmed or used. @returns whether one was removed */
+/** Deletes an account that was never confirmed or used. @returns whether it did */
 async function removeUnconfirmed(sql: Sql, email: string): Promise<boolean> {
   try {
     const { count } = await sql`
@@ -102,17 +107,17 @@ async function removeUnconfirmed(sql: Sql, email: string): Promise<boolean> {
 class Rehearsed extends Error {}
 
 /**
- * Signs up under an unused address, in a transaction that is rolled back. The work, the triggers and therefore the
- * refusals are those of a new account.
- * @returns the user as lite would answer it, or the refusal of a trigger (undefined for an error of another kind)
+ * Signs up with an unused address in a transaction that is rolled back, so that the work and the triggers' errors are those of
+ * a new account.
+ * @returns the user as lite would return it, or a trigger's error as a response (undefined for any other error)
  */
 async function rehearseSignUp(
   sql: Sql,
   email: string,
   body: Body,
 ): Promise<{ user: object } | { refusal: Response | undefined }> {
-  const id = uuidOfNow();
-  const identityId = uuidOfNow();
+  const id = newUuid();
+  const identityId = newUuid();
   const now = new Date().toISOString();
   const given = { ...(typeof body.data === 'object' ? body.data : {}) };
   const claims = { email, email_verified: false, phone_verified: false, sub: id };
@@ -125,12 +130,12 @@ async function rehearseSignUp(
           raw_user_meta_data, created_at, updated_at)
         values (${id}, 'authenticated', 'authenticated', ${`${id}@rehearsal.invalid`}, ${randomBytes(32).toString('hex')},
           ${now}, ${transaction.json(appMetadata)}, ${transaction.json({ ...given, ...claims })}, ${now}, ${now})`;
-      // Read in a statement of its own: triggers may have changed the row.
+      // A separate statement, because triggers may have changed the row.
       const [row] = await transaction<{ metadata: object; identity: object; at: string }[]>`
         select raw_user_meta_data as metadata, ${transaction.json({ ...given, ...claims })}::jsonb as identity,
           to_json(created_at) #>> '{}' as at
         from auth.users where id = ${id}`;
-      if (!row) throw new Error('no row came back');
+      if (!row) throw new Error('The new row is missing.');
       user = {
         id,
         aud: 'authenticated',
@@ -165,7 +170,7 @@ async function rehearseSignUp(
   return { user };
 }
 
-/** What a trigger said, in the shape of the auth server; values of a row are never repeated. */
+/** A trigger's error in the auth server's format, without values of the row. */
 function refusalOf(error: unknown): Response | undefined {
   if (!(error instanceof postgres.PostgresError)) return undefined;
   if (/^PT4\d\d$/.test(error.code)) return refusal(statusOf(error.code, false), error.code, error.message);
@@ -174,8 +179,8 @@ function refusalOf(error: unknown): Response | undefined {
   return undefined;
 }
 
-/** A UUID of version 7, as lite gives to its rows: time first, then chance. */
-function uuidOfNow(): string {
+/** A UUID of version 7, as lite's rows have: time, then random bits. */
+function newUuid(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
