@@ -1,4 +1,4 @@
-/** Playwright's global set-up: one throw-away cluster with the migrated and seeded template, told to the workers. */
+/** Playwright's global setup: a temporary cluster with the migrated and seeded template. Workers read its URL from the environment. */
 import { startTestCluster } from '@cradle/supabase/local/testDatabase';
 
 export const clusterVariable = 'CRADLE_TEST_CLUSTER';

@@ -295,7 +295,7 @@ describe('the exception boundary', () => {
         rates,
         bodyBytes: { ...bodyBytes, small: 1000 },
         timeouts,
-        atOnce: { perAddress: 2, inAll: 2, connections: 99 },
+        parallel: { perAddress: 2, inAll: 2, connections: 99 },
       },
     });
     for (let at = 0; at < 6; at += 1) {

@@ -158,7 +158,7 @@ it('a folder that cannot be written is a sentence that says what to do', async (
   const { dataDir, ...rest } = folders();
   writeFileSync(`${dataDir}.file`, '');
   expect(await sentence(startStack({ ...rest, dataDir: join(`${dataDir}.file`, 'data') }))).toMatch(
-    /^The data folder .* cannot be written \(ENOTDIR\)\. .*CRADLE_DATA=/,
+    /^The data folder .* can't be written \(ENOTDIR\)\. .*CRADLE_DATA=/,
   );
 });
 
@@ -203,7 +203,7 @@ it('settings which make no sense are named', () => {
   expect(() => readOptions({ PORT: 'abc' })).toThrow('PORT is "abc"');
   expect(() => readOptions({ PORT: '70000' })).toThrow('from 1 to 65535');
   expect(() => readOptions({ SEED: 'lots' })).toThrow('SEED is "lots"');
-  expect(() => readOptions({}, ['--emtpy'])).toThrow('"--emtpy" is not an option');
+  expect(() => readOptions({}, ['--emtpy'])).toThrow('"--emtpy" isn\'t an option');
   expect(readOptions({}, ['--empty'])).toMatchObject({ port: 5173, seed: 'none' });
 });
 

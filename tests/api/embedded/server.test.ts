@@ -186,7 +186,7 @@ describe('the mailbox', () => {
   };
 
   it('is empty in words, then lists the newest first and finds by address', async () => {
-    expect((await get('/_mail')).body).toContain('No mail yet');
+    expect((await get('/_mail')).body).toContain('No emails yet');
     await trial.stack.mailbox.send({ ...mail, to: 'first@x.test', subject: 'First' });
     await trial.stack.mailbox.send(mail);
     const list = (await get('/_mail')).body as string;
