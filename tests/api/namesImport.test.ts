@@ -230,9 +230,9 @@ describe('a file that is not as published', () => {
   });
 
   test.each<[string, MadeEntry[] | Buffer, string]>([
-    ['a malformed line', after('Nobody\r\n'), 'names.zip: yob2024.txt, line 12: "Nobody" has to be Name,Sex,Count'],
+    ['a malformed line', after('Nobody\r\n'), 'names.zip: yob2024.txt, line 12: "Nobody" must be Name,Sex,Count'],
     ['an empty line', after('\r\n'), 'yob2024.txt, line 12: the line is empty'],
-    ['a line twice', after('Liam,M,7\r\n'), 'yob2024.txt, line 12: Liam,M stands in line 8 already'],
+    ['a line twice', after('Liam,M,7\r\n'), 'yob2024.txt, line 12: Liam,M is already in line 8'],
     ['Latin-1', after('Zo\xeb,F,9\r\n'), 'yob2024.txt, line 12: the byte 0xEB'],
     [
       'UTF-16',
@@ -263,7 +263,7 @@ describe('a file that is not as published', () => {
     ['a path with ..', [{ ...good, name: '../yob2024.txt' }], '../yob2024.txt'],
     ['an absolute path', [{ ...good, name: '/etc/yob2024.txt' }], '/etc/yob2024.txt'],
     ['a backslash', [{ ...good, name: 'a\\yob2024.txt' }], 'a\\yob2024.txt'],
-    ['a folder', [{ ...good, name: 'names/yob2024.txt' }], 'names/yob2024.txt: folders are not expected'],
+    ['a folder', [{ ...good, name: 'names/yob2024.txt' }], 'names/yob2024.txt: the archive must not contain folders'],
     ['a link', [{ name: 'yob2024.txt', data: '/etc/passwd', mode: 0o120777 }], 'yob2024.txt: it is a link'],
     ['an encrypted file', [{ ...good, flags: 1 }], 'yob2024.txt: it is encrypted'],
     ['a wrong checksum', [{ ...good, checksum: 1 }], 'yob2024.txt: its checksum is wrong'],
@@ -275,9 +275,9 @@ describe('a file that is not as published', () => {
     [
       'a zip bomb with a false size',
       [{ name: 'yob2024.txt', data: newest.repeat(10_000), size: newest.length }],
-      'yob2024.txt: its size is not what the archive says',
+      "yob2024.txt: its size isn't that of the archive's directory",
     ],
-    ['half an archive', whole.subarray(0, whole.length / 2), 'names.zip: it is no zip archive, or it is cut off'],
+    ['half an archive', whole.subarray(0, whole.length / 2), 'names.zip: it is no zip archive, or it is incomplete'],
     [
       'an archive with a hole',
       Buffer.concat([whole.subarray(0, 40), Buffer.alloc(60), whole.subarray(100)]),
