@@ -57,24 +57,24 @@ test.each([
   [`generate_names('girl', seed => 'a')`, 300, 'baby_names_draw_any'],
   [`generate_names('girl', origin => 'Irish', seed => 'a')`, 400, 'baby_names_draw_origin'],
   [grid, 40, 'baby_names_by_name'],
-])('%s: at most %i buffers, thanks to an index', async (question, most, index) => {
+])('%s reads at most %i buffers with an index', async (question, most, index) => {
   if ((await buffersOf(question)) > most) await sql`vacuum analyze baby_names`; // what the first one had to leave
   expect(await buffersOf(question)).toBeLessThanOrEqual(most);
   expect(await buffersOf(question, `drop index ${index}`)).toBeGreaterThan(most);
 });
 
-test('a page far down a letter would cost more by offset', async () => {
+test('a late page of a letter is cheaper than by offset', async () => {
   const byOffset = `(select ${columns} from baby_names where first_letter = 'M' and meaning is not null
     order by popularity desc, id desc offset 700 limit 48) as page`;
   expect(await buffersOf(byOffset)).toBeGreaterThan(4 * (await buffersOf(`letter_names('m')`)));
 });
 
-test('the grid counts a thousand rows and guesses the others', async () => {
+test('the grid counts up to a thousand rows and estimates more', async () => {
   const few = await buffersOf('(select count(*) from (select from baby_names limit 1001) as few) as counted');
   expect(few).toBeLessThan((await buffersOf('(select count(*) from baby_names) as counted')) / 5);
 });
 
-test('a policy asks once a query who somebody is, and a visitor nothing', async () => {
+test('a policy looks up the user once for each query, and never for visitors', async () => {
   const page = `(select ${columns} from baby_names where first_letter = 'M' and meaning is not null
     order by popularity desc, id desc limit 48) as page`;
   expect(await buffersOf(page)).toBeLessThanOrEqual(1.2 * (await buffersOf(page, '', 'postgres')));

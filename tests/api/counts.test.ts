@@ -31,7 +31,7 @@ test.each(['stories?select=id&limit=2', 'baby_names?select=id&name=ilike.*ann*&l
   },
 );
 
-test('more than one answer holds are estimated, and never said to be fewer than were seen', async () => {
+test('estimates counts above the row limit, but never below it', async () => {
   const about = await counted('baby_names?select=id&limit=25', 'estimated');
   const { total } = await counted('baby_names?select=id&limit=25', 'exact');
   expect(about.rows).toBe(25);

@@ -31,7 +31,7 @@ async function toMend(problem: string, more = '') {
   return { names: rows.map(({ name }) => name), total: response.headers.get('content-range')?.split('/')[1] };
 }
 
-test('the seeded names, products and stories are well', async () => {
+test('reports no problem in the seeded names, products and stories', async () => {
   const { names, problems, links } = await health();
   expect(names).toBeGreaterThan(1600);
   expect(problems).toEqual({
@@ -46,7 +46,7 @@ test('the seeded names, products and stories are well', async () => {
   expect(links).toEqual({ affiliate_products: 0, stories: 0 });
 });
 
-test('each counter counts what its list holds', async () => {
+test('each count equals the rows of its list', async () => {
   const add = async (row: Record<string, unknown>) => {
     const whole = { meaning: 'x', origin: 'Greek', pronunciation: 'x', syllables: 1, ...row };
     const [made] = await world.sql`insert into baby_names ${world.sql(whole)} returning id`;
@@ -106,12 +106,12 @@ describe('addresses', () => {
     ['https://user@shop.org', false],
     ['javascript:alert(1)', false],
     [`https://${'a'.repeat(64)}.org`, false],
-  ])('%s opens as https: %s', async (address, opens) => {
+  ])('accepts %s as https: %s', async (address, opens) => {
     const [row] = await world.sql`select private.opens_as_https(${address}) as opens`;
     expect(row?.opens).toBe(opens);
   });
 
-  test('of products and stories are counted, and their lists filtered by them', async () => {
+  test('of products and stories are counted and filter their lists', async () => {
     const product = { title: 'Odd', description: 'x', price: '$1', amazon_url: 'https://shop/odd' };
     await world.sql`insert into affiliate_products ${world.sql(product)}`;
     await world.sql`update stories set image_url = 'https://pictures.invalid/a.png' where id = (select min(id) from stories)`;
@@ -123,7 +123,7 @@ describe('addresses', () => {
   });
 });
 
-test('nobody but staff is told', async () => {
+test('rejects everybody except staff', async () => {
   for (const role of ['visitor', 'parent', 'deactivatedAdmin'] as const) {
     for (const path of ['names_health', 'names_to_mend?problem=no_meaning']) {
       const { status, body } = await world.send(role, `/rest/v1/rpc/${path}`);

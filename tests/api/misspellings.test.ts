@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test(`${FOUND} of 60 misspellings find the name that was meant`, async () => {
+test(`${FOUND} of 60 misspellings find the intended name`, async () => {
   const all = Object.values(misspellings).flat();
   expect(all).toHaveLength(60);
   const visitor = await world.as('visitor');

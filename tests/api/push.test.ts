@@ -9,7 +9,7 @@ import { cloneDatabase } from '@cradle/supabase/local/testDatabase';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 
-test('an empty project gets every migration and the seeds once, and the types that the applications are built with', async () => {
+test('applies every migration and the seeds once to an empty project, with matching types', async () => {
   const project = await cloneDatabase(inject('adminUrl'), 'template0');
   const sql = postgres(project.databaseUrl, { max: 1, onnotice: () => {} });
   try {

@@ -63,7 +63,7 @@ describe(`takes the same time for ${TRIES} known and ${TRIES} unknown addresses`
   );
 });
 
-describe('500 wrong passwords at once', () => {
+describe('500 parallel wrong passwords', () => {
   let limited: AuthTrial;
   beforeAll(async () => {
     limited = await startAuth();
@@ -73,7 +73,7 @@ describe('500 wrong passwords at once', () => {
   it.each([
     ['for one account', () => 'somebody@x.test'] as const,
     ['for as many accounts', (index: number) => `somebody${index}@x.test`] as const,
-  ])('%s from one network leave a correct sign-in below 2 s', async (_, emailOf) => {
+  ])('%s from one network delay a correct sign-in by less than 2 s', async (_, emailOf) => {
     const email = await limited.account(10);
     const time = async () => {
       const start = performance.now();

@@ -1,4 +1,4 @@
-/** Fewer round trips between lite and PostgreSQL: nothing else changes by them, neither roles nor answers nor memory. */
+/** Prepared statements (supabase/local/lite/preparedStatements.ts) change neither roles nor results, and are limited in number. */
 import { createHmac } from 'node:crypto';
 import { prepareStatements } from '@cradle/supabase/local/lite/preparedStatements';
 import postgres from 'postgres';
@@ -26,7 +26,7 @@ function somebody(role = 'authenticated') {
   return { authorization: `Bearer ${unsigned}.${signature}` };
 }
 
-it('each of many at once is answered as its own role, also after a role that does not exist', async () => {
+it('runs parallel requests as their own roles, also after an unknown role', async () => {
   const asked = Array.from({ length: 90 }, async (_, at) => {
     const headers = [{}, somebody(), somebody('nobody_at_all')][at % 3];
     const { status, body } = await trial.call('POST', '/rest/v1/rpc/who', { body: {}, headers });
@@ -36,7 +36,7 @@ it('each of many at once is answered as its own role, also after a role that doe
   expect(await Promise.all(asked)).toEqual(expected);
 });
 
-it('a function that was made anew with other columns is answered at once, on every connection', async () => {
+it('uses a recreated function with other columns at once on every connection', async () => {
   const ask = () =>
     Promise.all(Array.from({ length: 40 }, () => trial.call('POST', '/rest/v1/rpc/shape', { body: {} })));
   expect((await ask()).map(({ body }) => body)).toEqual(Array(40).fill([{ a: 1 }]));
@@ -48,7 +48,7 @@ it('a function that was made anew with other columns is answered at once, on eve
   expect((await ask()).map(({ body }) => body)).toEqual(Array(40).fill([{ a: 'x', b: 2 }]));
 });
 
-it('a token is not looked up in the accounts, which would serve nothing', async () => {
+it('doesn’t look up the token’s account', async () => {
   const sql = postgres(trial.superuserUrl, { max: 1, onnotice: () => {} });
   await sql`alter table auth.users rename to users_elsewhere`;
   const { status } = await trial.call('GET', '/rest/v1/things?select=id', { headers: somebody() });
@@ -57,7 +57,7 @@ it('a token is not looked up in the accounts, which would serve nothing', async 
   expect(status).toBe(200);
 });
 
-it('a connection keeps so many statements ready and no more', async () => {
+it('limits the prepared statements of a connection', async () => {
   const sql = postgres(trial.ownerUrl, { max: 1, onnotice: () => {} });
   prepareStatements(sql, 3);
   const connection = await sql.reserve();

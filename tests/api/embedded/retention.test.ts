@@ -1,4 +1,4 @@
-/** The schedule of retention, with a function that stands in for the real one and counts its calls. */
+/** The schedule of retention, with a mock function that counts its calls. */
 import { roleUrls } from '@cradle/supabase/local/databaseRoles';
 import { startRetention } from '@cradle/supabase/local/retention';
 import postgres from 'postgres';
@@ -31,7 +31,7 @@ async function startWith(schema: string) {
   };
 }
 
-it('is applied at the start and again on schedule, by the worker, until it is stopped', async () => {
+it('applies retention at the start and on schedule as the worker, until it is stopped', async () => {
   const { worker, calls } = await startWith(schema);
   await vi.waitFor(async () => expect(await calls()).toEqual(['cradle_worker'])); // by the stack's own start
   const stop = startRetention(worker, 100);
@@ -43,7 +43,7 @@ it('is applied at the start and again on schedule, by the worker, until it is st
   expect(await calls()).toHaveLength(length);
 }, 30_000);
 
-it('leaves a database without the function alone, and reports one whose function fails', async () => {
+it('ignores a database without the function, and logs a failure', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { worker } = await startWith('create schema private; create table private.calls (who text);');
   startRetention(worker)();
