@@ -108,24 +108,29 @@ async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void
 
 /** Opens a page of the public site with a session, without the sign-in form. */
 export async function signInAsParent(page: Page, email: string, origin = '', path = '/'): Promise<void> {
-  await keepSession(page, email, origin, siteSessionKey);
+  await storeSession(page, email, origin, siteSessionKey);
   await page.goto(origin + path);
 }
 
 /** Opens a page of the back-office with a session. */
 export async function signInAsStaff(page: Page, email: string, origin = '', path = '/admin/'): Promise<void> {
-  await keepSession(page, email, origin, officeSessionKey);
+  await storeSession(page, email, origin, officeSessionKey);
   await page.goto(origin + path);
   await page.getByRole('main').waitFor();
 }
 
-/** Leaves a session of that account in the browser, under the key that the application looks for. */
-async function keepSession(page: Page, email: string, origin: string, keyOf: (host: string) => string): Promise<void> {
-  await page.goto(`${origin}/_mail`); // any page of that origin which runs no script
+/** Stores a session of an account in the browser. The page at BLANK never reaches the server. */
+async function storeSession(page: Page, email: string, origin: string, keyOf: (host: string) => string): Promise<void> {
+  await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(origin + BLANK);
+  await page.unroute(`**${BLANK}`);
   const { origin: here, host } = new URL(page.url());
-  const kept = [keyOf(host), await sessionFor(here, publishableKey, email)] as const;
-  await page.evaluate(([name, value]) => localStorage.setItem(name, value), kept);
+  const item = [keyOf(host), await sessionFor(here, publishableKey, email)] as const;
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), item);
 }
+
+/** A page without scripts, styles or requests, to set localStorage. */
+const BLANK = '/_blank';
 
 /** Waits for an email to an address and returns the newest. */
 export async function newestMail(stack: Stack, to: string) {
