@@ -1,8 +1,11 @@
-/** The pages of the local mailbox: /_mail, /_mail/:id, /_mail.json, and the button "Delete all". */
+/** The pages of the local mailbox: /_mail, /_mail/:id, /_mail.json, and deleting all emails. */
+import { escapeHtml } from '../functions/_shared/mails/layout';
 import type { KeptMail, Mailbox } from './mailbox';
-import { escapeHtml } from './templates';
 
-/** Handles all requests below /_mail. */
+/**
+ * Handles every request below /_mail.
+ * @returns 404 for an unknown email, 303 after deleting all
+ */
 export async function answerMailbox(mailbox: Mailbox, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const to = url.searchParams.get('to') ?? '';
@@ -33,7 +36,7 @@ function listBody(mails: readonly KeptMail[], to: string): string {
   );
   const nothing = to
     ? `<p class="empty">No emails to an address with “${escapeHtml(to)}”.</p>`
-    : '<p class="empty">No emails yet. New ones appear here automatically.</p>';
+    : '<p class="empty">No emails yet. Emails from the site appear here automatically.</p>';
   return `<header><h1>Mailbox</h1>
 <form method="get" action="/_mail" role="search"><label>Address <input type="search" name="to" value="${escapeHtml(to)}"></label>
 <button>Search</button></form>
@@ -44,7 +47,7 @@ function listBody(mails: readonly KeptMail[], to: string): string {
 }
 
 function mailBody(mail: KeptMail): string {
-  // Untrusted HTML: no scripts, no access to this origin. Links can only navigate the whole page.
+  // Sandboxed: the email's HTML gets no scripts and no access to this origin. Its links open in the whole page.
   const frame = `<iframe title="Email as HTML" sandbox="allow-top-navigation-by-user-activation"
 srcdoc="${escapeHtml(`<base target="_top">${mail.html}`)}"></iframe>`;
   const headers = Object.entries(mail.headers).map(
@@ -58,7 +61,7 @@ srcdoc="${escapeHtml(`<base target="_top">${mail.html}`)}"></iframe>`;
 <section class="text" aria-label="Text"><pre>${linked(mail.text)}</pre></section></div>`;
 }
 
-/** Escapes text and makes its URLs clickable. */
+/** Escapes a text and makes links of its URLs. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -84,7 +87,7 @@ function asset(text: string, type: string): Response {
   return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' } });
 }
 
-// Replaces only the list, and only if it changed, so that scroll position, focus and search text stay.
+// Replaces the list only if it has changed, so that scroll position, focus and search text stay.
 const refreshScript = `setInterval(async () => {
   if (document.hidden) return;
   const response = await fetch(location.href).catch(() => undefined);
@@ -108,5 +111,6 @@ li a:hover{background:var(--line)}li strong{grid-column:1/-1;font-family:Georgia
 .tabs>input{position:absolute;opacity:0}.tabs>label{display:inline-block;padding:.5rem 1rem;border-bottom:2px solid transparent;cursor:pointer}
 .tabs>input:checked+label{border-color:currentColor}.tabs>input:disabled+label{opacity:.5}.tabs>input:focus-visible+label{outline:2px solid currentColor}
 .tabs>section{display:none;margin-top:.75rem}#tab-html:checked~.html,#tab-text:checked~.text{display:block}
+@media (max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
 iframe{width:100%;height:70vh;border:1px solid var(--line);border-radius:.5rem;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid var(--line);border-radius:.5rem;padding:1rem}`;

@@ -12,7 +12,7 @@ import { grantWorkerRights, prepareLikeHosted } from './hostedParity';
 import { openLastingPool } from './lastingPool';
 import { type AuthLimits, relaxedLimits } from './lite/auth/limits';
 import { createMailbox, type Mailbox } from './mailbox';
-import { applyMigrations, applySeeds } from './migrate';
+import { applyMigrations, applySeeds, checkMigrations } from './migrate';
 import type { Seed } from './options';
 import { startOutbox } from './outbox';
 import { startPostgres } from './postgres';
@@ -118,12 +118,13 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
 
 /**
  * Prepares a database: the state of a hosted project, then migrations, and seeds if it is new.
- * @throws PlainError with the file and line that failed
+ * @throws PlainError with the file and line that failed, or if applied migrations were edited; then nothing has changed
  */
 export async function prepareDatabase(
   superuserUrl: string,
   options: Folders & { seed?: Seed; log?: (line: string) => void } = {},
 ): Promise<void> {
+  await checkMigrations(superuserUrl, options);
   await prepareLikeHosted(superuserUrl);
   const { migrations } = roleUrls(superuserUrl);
   const applied = await applyMigrations(migrations, { migrationsDir: options.migrationsDir });

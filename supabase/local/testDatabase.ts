@@ -68,7 +68,7 @@ export interface Clone {
 
 /** Creates a copy of the template. */
 export async function cloneDatabase(adminUrl: string, template = defaultTemplate): Promise<Clone> {
-  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const name = newName();
   await asAdmin(adminUrl, async (sql) => {
     await sql`create database ${sql(name)} template ${sql(template)} owner postgres`;
     await sql`alter database ${sql(name)} set search_path = "$user", public, extensions`; // not copied by PostgreSQL
@@ -77,10 +77,13 @@ export async function cloneDatabase(adminUrl: string, template = defaultTemplate
 }
 
 /** Creates an empty database. */
-export async function createDatabase(adminUrl: string, name: string): Promise<Clone> {
+export async function createDatabase(adminUrl: string): Promise<Clone> {
+  const name = newName();
   await asAdmin(adminUrl, (sql) => sql`create database ${sql(name)}`);
   return describeDatabase(adminUrl, name);
 }
+
+const newName = () => `test_${process.pid}_${randomBytes(4).toString('hex')}`;
 
 function describeDatabase(adminUrl: string, name: string): Clone {
   return {

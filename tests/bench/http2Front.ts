@@ -27,7 +27,10 @@ export async function http2Front(origin: string, certificate: Certificate): Prom
   const server = createSecureServer(
     { key: certificate.private, cert: certificate.cert, allowHTTP1: true },
     (incoming, outgoing) => {
-      const options = { method: incoming.method, headers: { ...plain(incoming.headers), host: incoming.headers[':authority'] } };
+      const options = {
+        method: incoming.method,
+        headers: { ...plain(incoming.headers), host: incoming.headers[':authority'] },
+      };
       const behind = request(origin + incoming.url, options, (response) => {
         outgoing.writeHead(response.statusCode ?? 502, plain(response.headers));
         response.pipe(outgoing.stream ?? outgoing);

@@ -43,8 +43,7 @@ await runCommand(async () => {
   const using = process.argv[2] === '--use';
   const wanted = (process.argv[using ? 3 : 2] ?? '').toLowerCase();
   const chosen = screens.filter(({ title }) => title.toLowerCase().includes(wanted));
-  if (!chosen.length)
-    throw new PlainError(`No screen has "${wanted}" in its title; see tests/screens/screens.ts.`);
+  if (!chosen.length) throw new PlainError(`No screen has "${wanted}" in its title; see tests/screens/screens.ts.`);
   mkdirSync(folder, { recursive: true });
   await buildIfStale(console.log);
   const cluster = await startTestCluster({ seed: 'demo' });

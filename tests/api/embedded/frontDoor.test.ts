@@ -187,7 +187,7 @@ describe('real limits', () => {
     expect(await statusesOf(door, 1, () => 'somebody.else@x.test')).toEqual({ 200: 1 });
   });
 
-  it("allow five people behind an address to load pages in a minute", async () => {
+  it('allow five people behind an address to load pages in a minute', async () => {
     const door = await open({ limits });
     const page = () => [
       ...Array.from({ length: 30 }, () => door.ask('GET', '/assets/app-abc.js')),

@@ -166,7 +166,9 @@ it('names file and line of a failing migration, and rolls it back', async () => 
   const options = { ...folders(), ephemeral: true };
   const wrong = join(options.migrationsDir, '20260102000000_wrong.sql');
   writeFileSync(wrong, 'create table public.half ();\n\nselect nonsense\n  from nowhere;\n');
-  expect(await failureOf(startStack(options))).toMatch(/20260102000000_wrong\.sql:4: relation "nowhere" does not exist/);
+  expect(await failureOf(startStack(options))).toMatch(
+    /20260102000000_wrong\.sql:4: relation "nowhere" does not exist/,
+  );
   rmSync(wrong);
   const stack = await startStack(options);
   cleanUp.push(() => stack.stop());
@@ -178,7 +180,7 @@ it('rejects a database with a migration that the folder lacks', async () => {
   const options = { ...folders(), ephemeral: true };
   await (await startStack(options)).stop();
   rmSync(join(options.migrationsDir, '20260101000000_notes.sql'));
-  expect(await failureOf(startStack(options))).toMatch(/has migration 20260101000000, but .* has no such file/);
+  expect(await failureOf(startStack(options))).toContain('20260101000000_notes.sql was removed');
 }, 30_000);
 
 it('rejects a database of an earlier version, explains what to do, and leaves it unchanged', async () => {
@@ -195,7 +197,9 @@ it('rejects a database of an earlier version, explains what to do, and leaves it
   await inDatabase(as('other'), (sql) => sql`alter role supabase_admin rename to postgres`);
   await before.stop();
   const message = await failureOf(startStack({ ...options, ephemeral: true }));
-  expect(message).toMatch(/^An earlier version of this program made the database in .*db:backup.*db:restore.*db:reset$/);
+  expect(message).toMatch(
+    /^An earlier version of this program made the database in .*db:backup.*db:restore.*db:reset$/,
+  );
   expect(existsSync(join(options.dataDir, 'postgres/postmaster.pid'))).toBe(false); // stopped again
 }, 30_000);
 

@@ -1,5 +1,4 @@
 /** Stacks over a test's own schema: in a database of the run's cluster, or on a PostgreSQL of their own. */
-import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +46,12 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** Creates an empty database in the cluster of the test run. */
+export async function emptyDatabase(adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const { databaseUrl, drop } = await createDatabase(adminUrl);
+  return { url: databaseUrl, drop };
+}
+
 /** Writes migrations and seeds, by name, into folders below `folder`. */
 export function writeSchema(folder: string, migrations: Record<string, string>, seeds: Record<string, string> = {}) {
   const folders = { migrationsDir: join(folder, 'migrations'), seedsDir: join(folder, 'seeds') };
@@ -63,7 +68,7 @@ export function writeSchema(folder: string, migrations: Record<string, string>, 
 /** Serves a new database of the run's cluster whose only migration is `schema`. Needs no PostgreSQL of its own. */
 export async function startTrialDatabase(schema: string, options: ServeOptions = {}, seed = ''): Promise<Trial> {
   const { folder, remove } = temporaryFolder();
-  const database = await createDatabase(inject('adminUrl'), `trial_${process.pid}_${randomBytes(4).toString('hex')}`);
+  const database = await createDatabase(inject('adminUrl'));
   await prepareDatabase(database.databaseUrl, trialFolders(folder, schema, seed));
   remove();
   const stack = await startApiOn(database.databaseUrl, options);
