@@ -1,4 +1,4 @@
-/** Who sees the addresses of readers: masked for moderators on every path, in full for admins, as a file only by a recorded export. */
+/** Access to readers' addresses: masked for moderators, complete for admins, and exported only with a log entry. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { functions, hiddenColumns, tables } from '../permissions/expected';
@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 const ADDRESS = 'needle.reader@example.com';
 const MASKED = 'n•••@example.com';
 
-/** The same reader in every table that holds addresses, also where somebody has decided, deleted and unsubscribed. */
+/** Adds a reader to every table with addresses, also as decided, deleted and unsubscribed. */
 async function addReaders() {
   const { sql } = world;
   await sql`insert into subscribers (email, first_name) values (${ADDRESS}, 'Needle'), ('gone.needle@example.com', 'Gone')`;
@@ -159,7 +159,7 @@ test('no table or function returns an address to moderators and parents', async 
   expect(hiddenColumns.subscribers).toContain('email');
 });
 
-/** What those functions are called with that need something to show a submission at all. */
+/** Arguments with which functions return a submission. */
 const argumentsOf: Record<string, Record<string, unknown>> = {
   similar_stories: { submission_id: 0 },
   same_names: { submission_id: 0 },

@@ -1,4 +1,4 @@
-/** Settings saved all or nothing. */
+/** Settings are saved in one transaction. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/world';
 

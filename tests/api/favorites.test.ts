@@ -1,4 +1,4 @@
-/** Favorites through the API: the order and the notes that people give them, and the link by which others read them. */
+/** Favorites through the API: order, notes and sharing. */
 import { favorites } from '@cradle/shared/database.columns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emails } from '../support/people';
@@ -12,7 +12,7 @@ afterAll(() => world.stop());
 
 type Person = 'parent' | 'otherParent';
 
-/** Begins anew, with these names added one after the other. */
+/** Replaces the favorites with these names, added in this order. */
 async function keepOnly(who: Person, ...ids: number[]) {
   const client = await world.as(who);
   await client.from('favorites').delete().gte('name_id', 0);

@@ -1,4 +1,4 @@
-/** The data-health page's counters and the lists behind them: the same rows, for staff alone. */
+/** The counts of the data-health page and their lists, for staff only. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/world';
 
@@ -14,7 +14,7 @@ const health = async () => {
   return data as { names: number; problems: Record<string, number>; links: Record<string, number> };
 };
 
-/** Names as the grid asks for them, and how many the answer says there are. */
+/** Fetches names like the grid, with their total. */
 async function toMend(problem: string, more = '') {
   const { data } = await (await world.as('moderator')).auth.getSession();
   const response = await fetch(
@@ -56,8 +56,8 @@ test('each count equals the rows of its list', async () => {
   await add({ name: 'Qam', meaning: null });
   await add({ name: 'Qbm', origin: null });
   await add({ name: 'Qcm', pronunciation: null });
-  await add({ name: 'Qione', syllables: 3, pronunciation: 'ky-OH-nee' }); // as its respelling says
-  await add({ name: 'Qamelina', syllables: 1, pronunciation: null }); // four groups of vowels, and nobody has counted
+  await add({ name: 'Qione', syllables: 3, pronunciation: 'ky-OH-nee' }); // matches the pronunciation
+  await add({ name: 'Qamelina', syllables: 1, pronunciation: null }); // four vowel groups, not checked
   await add({ name: 'Qöe' });
   await add({ name: 'Qoe', gender: 'boy' });
   await add({ name: 'Qdm', source_note: 'See http://names.example.org, and https://names.org.' });
@@ -82,7 +82,7 @@ test('each count equals the rows of its list', async () => {
     expect([...listed.names].sort(), problem).toEqual([...names].sort());
     expect([problem, problems[problem], listed.total]).toEqual([problem, names.length, String(names.length)]);
   }
-  // Pages and further filters are the server's work.
+  // With paging and further filters.
   const page = await toMend('possible_duplicate', '&order=gender.asc&limit=1&offset=1');
   expect(page).toEqual({ names: ['Qöe'], total: '2' });
   expect(await toMend('possible_duplicate', '&gender=eq.boy')).toEqual({ names: ['Qoe'], total: '1' });

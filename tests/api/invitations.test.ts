@@ -1,4 +1,4 @@
-/** Staff invitations: who may invite, what the link does, and what it never does. */
+/** Staff invitations and their links. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAccount, type Client, emails, newClient, type Role, password as theirPassword } from '../support/people';
@@ -24,7 +24,7 @@ const newAddress = () => `colleague${++count}@invited.test`;
 const invite = async (email: string, role: 'moderator' | 'admin' = 'moderator', as: Role = 'superAdmin') =>
   (await world.as(as)).rpc('invite_admin', { email, role });
 
-/** The token in the newest mail to an address. */
+/** The token in the newest email to an address. */
 async function tokenFor(email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
     const [mail] = await world.stack.mailbox.list(email);
@@ -202,7 +202,7 @@ describe('an invitation', () => {
 });
 
 describe('the role of an invitation', () => {
-  /** An invitation by a super admin of its own. */
+  /** Creates an invitation by a new super admin. */
   async function invitedBySomebody() {
     const inviter = newAddress();
     const id = await addAccount(world.sql, inviter);

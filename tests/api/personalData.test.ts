@@ -1,4 +1,4 @@
-/** Personal data: what people take along, how they and their traces go, and how long anything is kept. */
+/** Personal data: download, deletion, erasure and retention. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ async function signIn(email: string): Promise<Client> {
 
 const story = { summary: 'A summary of the thing', content: 'word '.repeat(20), age_range: '3-7', category: 'Bedtime' };
 
-/** Sends in a story and a name, and subscribes, as anybody may. */
+/** Submits a story and a name, and subscribes, as a visitor. */
 async function leaveTraces(email: string, name: string): Promise<void> {
   const visitor = await world.as('visitor');
   const sent = await Promise.all([
@@ -50,7 +50,7 @@ async function leaveTraces(email: string, name: string): Promise<void> {
   await world.sql`update subscribers set status = 'confirmed', confirmed_at = now() where email = ${email.toLowerCase()}`;
 }
 
-/** An account whose person has used everything there is. */
+/** Creates an account that has used all features. */
 async function somebody(): Promise<{ email: string; name: string; id: string; client: Client }> {
   const email = newAddress();
   const name = `Unmistakable${count}`;
@@ -64,7 +64,7 @@ async function somebody(): Promise<{ email: string; name: string; id: string; cl
   return { email, name, id, client };
 }
 
-/** Where a text stands: every column of every table of every schema, as "schema.table". */
+/** Searches all columns of all tables for a text. @returns the tables as "schema.table" */
 async function found(text: string): Promise<string[]> {
   const tables = await world.sql<{ name: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
@@ -80,7 +80,7 @@ async function found(text: string): Promise<string[]> {
   return hits.sort();
 }
 
-/** Waits until no mail is left to be delivered, so that the log of mails is complete. */
+/** Waits until all emails are delivered, so that their log is complete. */
 async function delivered(): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     const waiting = await world.sql`select 1 from private.outbox where sent_at is null and failed_at is null`;
@@ -160,7 +160,7 @@ describe('deleting one’s account', () => {
     await delivered();
     const [mail] = await world.stack.mailbox.list(email);
     expect(mail?.subject).toBe('Your account is deleted');
-    await world.stack.mailbox.clear(); // it has been delivered: what is left is in the person's own mailbox
+    await world.stack.mailbox.clear(); // delivered emails are in the person's own mailbox
 
     expect(await found(email)).toEqual([]);
     expect(await found(name)).toEqual([]);
@@ -230,7 +230,7 @@ describe('erasing a person', () => {
     const { email, name, client, id } = await somebody();
     const address = email.toLowerCase();
     const superAdmin = await world.as('superAdmin');
-    // Staff have had their hands on all of it.
+    // Staff have edited all of it.
     await world.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
     await client
       .from('affiliate_products')
@@ -247,7 +247,7 @@ describe('erasing a person', () => {
     await superAdmin.from('baby_names').delete().eq('id', kept?.id);
     await superAdmin.rpc('invite_admin', { email: `other.${address}`, role: 'moderator' });
     await world.sql`insert into admin_invitations (email, role, revoked_at) values (${address}, 'moderator', now())`;
-    // Somewhere in a text, in a link, in a list, as somebody else's pending change, in the auth server's log.
+    // In a text, a link, a list, another user's pending change, and the auth server's log.
     await world.sql`update settings set value = ${address} where key = 'contact_email'`;
     await world.sql`
       insert into stories (title, summary, content, category, age_range)
@@ -285,7 +285,7 @@ describe('erasing a person', () => {
 
     const { data, error } = await erase(`  ${email.toUpperCase()} `);
     expect(error).toBeNull();
-    // Only the other address that merely ends in this one is left.
+    // Only a longer address with the same end is left.
     const other = `other.${address}`;
     for (const where of await found(address)) {
       const [row] = await world.sql.unsafe(
@@ -333,7 +333,7 @@ describe('erasing a person', () => {
     const [pending] =
       await world.sql`select email_change, email_change_token_new from auth.users where email = ${emails.otherParent}`;
     expect(pending).toEqual({ email_change: '', email_change_token_new: '' });
-    // What they did as staff stays on record, without them.
+    // Their actions as staff stay in the log, without their name.
     const [done] = await world.sql`select actor_email from audit_log where actor_id = ${id}`;
     expect(done?.actor_email).toBe('erased@erased.invalid');
 
@@ -400,7 +400,7 @@ describe('erasing a person', () => {
       await world.sql`insert into later.strict values (${email}, 'Strict Name'), ('stays@erased.test', 'Stays')`;
       await world.sql`insert into later.narrow values (${email}, 'Narrow Name'), (${`at ${email}`}, 'Long'),
           ('erased@erased.invalid', 'Earlier')`;
-      await world.sql`grant all on schema later to postgres`; // as if a migration had made it
+      await world.sql`grant all on schema later to postgres`; // as for a table of a migration
       await world.sql`grant all on all tables in schema later to postgres`;
       const { data } = await erase(email);
       expect(data).toEqual([
@@ -501,7 +501,7 @@ describe('retention', () => {
     const staff = await addAccount(sql, 'staff@kept.test');
     await sql`insert into admin_users (user_id, role) values (${staff}, 'moderator')`;
     await sql`update auth.users set email_confirmed_at = null, created_at = ${days(8)} where id = ${staff}`;
-    // A mail with a new link starts the time again.
+    // An email with a new link restarts the period.
     await sql`insert into subscribers (email, created_at) values ('asked@kept.test', ${days(31)})`;
     await sql`insert into private.outbox (to_email, template, sent_at) values ('asked@kept.test', 'x', now())`;
     const asked = await addAccount(sql, 'again@kept.test');

@@ -1,4 +1,4 @@
-/** What a build asks, and how a browser learns that a page is no longer true. */
+/** The API of prerendering, and the version by which browsers detect outdated pages. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorld, type World } from '../support/world';
 
@@ -86,7 +86,7 @@ it.each(['name_siblings', 'celebrity_names', 'name_zodiacs'])(
   },
 );
 
-/** Two foreign keys lead from siblings to names. */
+/** Siblings have two foreign keys to names. */
 const hinted = (table: string) => (table === 'name_siblings' ? 'name_siblings!name_siblings_name_id_fkey' : table);
 
 async function asService(call: string): Promise<unknown> {

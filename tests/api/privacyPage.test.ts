@@ -1,4 +1,4 @@
-/** The privacy page promises what the database does: the same kinds of data, kept for the same time. */
+/** The privacy page lists the same data and periods as the database's retention. */
 import { DELETED_SUBSCRIBER_KEPT, retentionRules } from '@cradle/shared/content/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/world';

@@ -1,4 +1,4 @@
-/** What `supabase db push` does with this project: the way of the migrations to a hosted database. */
+/** `supabase db push` applies the migrations to a hosted database. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roleUrls } from '@cradle/supabase/local/databaseRoles';
@@ -26,7 +26,7 @@ test('applies every migration and the seeds once to an empty project, with match
     expect(applied.map(({ version }) => version)).toEqual(files.sort().map((file) => file.split('_')[0]));
     const [names] = await sql`select count(*)::int as n from baby_names`;
     expect(names?.n).toBeGreaterThan(1000);
-    const [accounts] = await sql`select count(*)::int as n from auth.users`; // the demo world stays at home
+    const [accounts] = await sql`select count(*)::int as n from auth.users`; // no demo accounts
     expect(accounts?.n).toBe(0);
     expect(generateTypes(project.databaseUrl)).toBe(
       readFileSync(join(repositoryRoot, 'shared/src/database.types.ts'), 'utf8'),

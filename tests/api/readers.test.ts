@@ -1,4 +1,4 @@
-/** What readers send in: favorites, stories, names, the newsletter; twice, at once, too often, and not at all right. */
+/** Requests of readers (favorites, stories, names, newsletter): repeated, parallel, too many, and invalid. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inRounds, raceTime, twenty } from '../support/races';
@@ -24,15 +24,15 @@ const story = (more: Record<string, unknown> = {}) => ({
 const submit = async (more: Record<string, unknown> = {}) =>
   (await world.as('visitor')).rpc('submit_story', story(more) as never);
 
-/** Begins a new hour for those who have asked too often. */
+/** Resets the rate limits. */
 const forgetUses = () => world.sql`truncate private.rate_limits`;
 
-/** Makes every mail of the newsletter's form an hour older. */
+/** Makes the newsletter's emails an hour older. */
 const forgetMails = () => world.sql`
   with shifted as (update private.subscriber_tokens set created_at = created_at - interval '1 hour')
   delete from private.recent_mails`;
 
-/** Calls a function as a visitor whose requests come from this address. */
+/** Calls a function as a visitor from an address. */
 const callFrom = (address: string, name: string, args: Record<string, unknown>) =>
   world.sql.begin(async (tx) => {
     await tx`select set_config('request.headers', ${JSON.stringify({ 'cf-connecting-ip': address })}, true)`;
@@ -42,7 +42,7 @@ const callFrom = (address: string, name: string, args: Record<string, unknown>) 
     const [row] = await tx`select public.${tx(name)}(${joined}) as answer`;
     return row?.answer;
   });
-/** 'PT429' for a refusal by a limit, 200 for an answer. */
+/** 'PT429' if a limit is reached, else 200. */
 const statusFrom = (address: string, name: string, args: Record<string, unknown>) =>
   callFrom(address, name, args).then(
     () => 200,
@@ -280,7 +280,7 @@ describe('the newsletter', () => {
     for (let at = 0; at < 5; at++) expect((await subscribe({ email: written(at) })).status).toBe(200);
     expect(await sent(), 'within a minute').toBe(1);
     for (let round = 0; round < 8; round++) {
-      // Two minutes pass, and the ten minutes of each of these subscribers.
+      // Lets two minutes pass, and ten minutes for each of these subscribers.
       await world.sql`
         update private.recent_mails set times = array(select one - interval '2 minutes' from unnest(times) as one)`;
       await world.sql`update private.subscriber_tokens set created_at = created_at - interval '11 minutes'`;
@@ -410,7 +410,7 @@ describe('the newsletter', () => {
           body: JSON.stringify({ email: `flood${at}@example.com` }),
         });
       const answers: Awaited<ReturnType<typeof ask>>[] = [];
-      // Not all at once: each waits for the one before it, and on a busy machine the last ones would time out.
+      // In smaller groups: each request waits for the previous one, and the last ones could time out on a busy machine.
       for (let at = 0; at < 40; at += 5)
         answers.push(...(await Promise.all(Array.from({ length: 5 }, (_, more) => ask(at + more)))));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);

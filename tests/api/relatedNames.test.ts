@@ -1,4 +1,4 @@
-/** Names that sound or are spelled like another, through the API. */
+/** Names that sound or look similar, through the API. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/world';
 
@@ -57,7 +57,7 @@ describe('similar names', () => {
       expect(found).toContain('Trialvio');
       expect(found).not.toContain('Trialvia');
       expect(found).not.toContain('Trialvie');
-      // What a visitor may not see is not described by its neighbors either.
+      // A hidden name has no similar names either.
       expect(await similar(hidden ?? 0, role)).toEqual([]);
     }
     await world.sql`delete from baby_names where name like 'Trialvi%'`;

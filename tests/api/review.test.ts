@@ -1,4 +1,4 @@
-/** Deciding on what readers sent in: alone, at once, on what is decided already; what a story resembles; the figures. */
+/** Decisions on submissions (also parallel and repeated), similar stories, and the dashboard's figures. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../support/people';
@@ -31,7 +31,7 @@ async function addStorySent(more: Record<string, unknown> = {}): Promise<number>
   return made?.id;
 }
 
-/** Names have letters only. */
+/** Names can contain letters only. */
 const newName = () => `Zz${randomUUID().replace(/[^a-f]/g, '')}`;
 
 async function addNameSent(more: Record<string, unknown> = {}): Promise<{ id: number; name: string }> {

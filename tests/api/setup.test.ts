@@ -1,4 +1,4 @@
-/** The first super admin: the one-time setup link, the claim, and the right that comes with the confirmed address. */
+/** The first super admin: the one-time setup link, the claim, and the role after confirmation. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newSetupLink, setupNotice } from '@cradle/supabase/local/setupLink';
 import postgres from 'postgres';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A site without staff and without sign-ups of earlier tests. */
+/** Removes staff and the sign-ups of earlier tests. */
 beforeEach(async () => {
   await world.sql`truncate admin_users`;
   await world.sql`delete from auth.users where email like '%@setup.test'`;
@@ -33,7 +33,7 @@ const signUp = (email: string, setup_code?: string, more: object = {}) =>
     options: { data: { name: 'First', first_admin: true, setup_code, ...more } },
   });
 
-/** Follows the link in the confirmation mail. */
+/** Opens the link in the confirmation email. */
 async function confirm(email: string): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     const [mail] = await world.stack.mailbox.list(email);

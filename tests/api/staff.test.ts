@@ -1,4 +1,4 @@
-/** Who becomes staff, who stays it, and that nobody talks themselves into it. */
+/** Promotion, demotion and sessions of staff. */
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, emails, newClient, password } from '../support/people';
@@ -57,7 +57,7 @@ describe('the last super admin', () => {
   );
 });
 
-/** Does the second while the first has not committed yet; answers what the second was told, once both are through. */
+/** Runs the second change before the first has committed. @returns the result of the second */
 async function during(
   sql: World['sql'],
   first: (transaction: postgres.TransactionSql) => Promise<unknown>,

@@ -198,7 +198,7 @@ it('rejects a database of an earlier version, explains what to do, and leaves it
   await before.stop();
   const message = await failureOf(startStack({ ...options, ephemeral: true }));
   expect(message).toMatch(
-    /^An earlier version of this program made the database in .*db:backup.*db:restore.*db:reset$/,
+    /^An earlier version of this program created the database in .*db:backup.*db:restore.*db:reset$/,
   );
   expect(existsSync(join(options.dataDir, 'postgres/postmaster.pid'))).toBe(false); // stopped again
 }, 30_000);
