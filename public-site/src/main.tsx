@@ -8,8 +8,8 @@ import { BrowserRouter, matchPath } from 'react-router-dom';
 import { embedded } from './data/embedded';
 import { Layout } from './layout/Layout';
 import { routes } from './routes';
-import { SessionProvider } from './session/SessionProvider';
-import { takeUrlTokens } from './session/urlTokens';
+import { SessionProvider } from './auth/SessionProvider';
+import { takeUrlTokens } from './auth/links/urlTokens';
 
 // First of all: what a mail link carries leaves the address before the router, a request or a script can see it.
 takeUrlTokens();

@@ -1,7 +1,7 @@
 import type { Database } from '@cradle/shared/database.types';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '../env';
-import { getAccessToken, renewAccessToken } from '../session/accessToken';
+import { getAccessToken, renewAccessToken } from '../auth/accessToken';
 import { ApiError } from './apiError';
 
 const TIMEOUT_MS = 10_000;

@@ -1,9 +1,9 @@
-import { forgetSession } from '../session/sessionStore';
+import { forgetSession } from '../auth/sessionStore';
 import { toast } from '../ui/toasts';
 
 /** Signs out. What that takes is loaded when somebody does; where it does not arrive, the session goes all the same. */
 export function leave() {
-  void import('../session/signOut').then(
+  void import('../auth/signOut').then(
     ({ signOut }) => signOut(),
     () => {
       forgetSession();

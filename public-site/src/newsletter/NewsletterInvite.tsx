@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isSubscribed } from '../session/subscribedFlag';
+import { isSubscribed } from './subscribedFlag';
 import { useHydrated } from '../ui/useHydrated';
 import { NewsletterForm } from './NewsletterForm';
 import './newsletter.css';

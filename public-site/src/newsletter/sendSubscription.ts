@@ -1,7 +1,7 @@
 import { ApiError } from '../data/apiError';
 import { type Subscription, subscribe } from '../data/newsletter';
-import { subscribedAddresses } from '../session/addressMemory';
-import { rememberSubscribed } from '../session/subscribedFlag';
+import { subscribedAddresses } from '../auth/addressMemory';
+import { rememberSubscribed } from './subscribedFlag';
 import { limitSentence } from '../submissions/limitSentence';
 import type { ToastMessage } from '../ui/toasts';
 

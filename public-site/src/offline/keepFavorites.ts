@@ -5,10 +5,10 @@
 import { readFavoriteNames } from '../data/favorites';
 import { PAGE_SIZE } from '../data/usePages';
 import { env } from '../env';
-import { getAccessToken } from '../session/accessToken';
-import { favorites } from '../session/favorites';
-import { favoritesTable } from '../session/favoritesTable';
-import { sessionState } from '../session/sessionStore';
+import { getAccessToken } from '../auth/accessToken';
+import { favorites } from '../favorites/favorites';
+import { favoritesTable } from '../favorites/favoritesTable';
+import { sessionState } from '../auth/sessionStore';
 import { tellWorker } from './messages';
 
 /** Who taps ten hearts in a row changes the list once. */

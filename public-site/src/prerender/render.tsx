@@ -11,7 +11,7 @@ import { Layout } from '../layout/Layout';
 import { type PageHead, takeHead } from '../layout/pageHead';
 import { SITE_TITLE } from '../layout/siteTitle';
 import { routes } from '../routes';
-import { SessionProvider } from '../session/SessionProvider';
+import { SessionProvider } from '../auth/SessionProvider';
 import type { Address } from './addresses';
 import { documentOf, type Files, type Picture } from './Document';
 import { type Preview, previewOf } from './preview';

@@ -13,8 +13,8 @@ const roots = [
   'src/pages/name/NamePage.tsx',
   'src/names/fit/FitCard.tsx',
   'src/pages/favorites/FavoritesPage.tsx',
-  'src/session/authClients.ts',
-  'src/session/signOut.ts',
+  'src/auth/authClients.ts',
+  'src/auth/signOut.ts',
   'src/ui/MotifDrawing.tsx',
 ];
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FavoriteName } from '../../data/favorites';
 import { FavoriteHeart } from '../../names/FavoriteHeart';
-import { keptFavorites } from '../../session/keptFavorites';
+import { keptFavorites } from '../../favorites/keptFavorites';
 import { toast } from '../../ui/toasts';
 import './favoriteList.css';
 import { MoveButtons } from './MoveButtons';

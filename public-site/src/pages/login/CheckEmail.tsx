@@ -1,6 +1,6 @@
-import { AccountFrame } from '../../session/AccountFrame';
-import { requestPasswordReset, resendConfirmation } from '../../session/account';
-import { useSendAgain } from '../../session/useSendAgain';
+import { AccountFrame } from '../../account/AccountFrame';
+import { requestPasswordReset, resendConfirmation } from '../../account/account';
+import { useSendAgain } from '../../account/useSendAgain';
 import { Button } from '../../ui/Button';
 
 /** A mail that is on its way: to confirm a new account, or to choose a new password. */

@@ -1,4 +1,4 @@
-import type { AccountForm } from '../../session/useAccountForm';
+import type { AccountForm } from '../../account/useAccountForm';
 import { Field } from '../../ui/Field';
 import { TextInput } from '../../ui/TextInput';
 

@@ -1,8 +1,8 @@
 import { emailProblem } from '@cradle/shared/accounts';
 import { type RefObject, useEffect } from 'react';
-import { requestPasswordReset } from '../../session/account';
-import { sentenceOf } from '../../session/accountErrors';
-import { useAccountForm } from '../../session/useAccountForm';
+import { requestPasswordReset } from '../../account/account';
+import { sentenceOf } from '../../auth/authErrors';
+import { useAccountForm } from '../../account/useAccountForm';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toasts';
 import { EmailField } from './EmailField';

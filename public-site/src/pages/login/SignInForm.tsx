@@ -1,9 +1,9 @@
 import { ACCOUNT_MESSAGES, emailProblem } from '@cradle/shared/accounts';
 import { type RefObject, useEffect, useState } from 'react';
-import { resendConfirmation, signIn } from '../../session/account';
-import { sentenceOf } from '../../session/accountErrors';
-import { useAccountForm } from '../../session/useAccountForm';
-import { useSendAgain } from '../../session/useSendAgain';
+import { resendConfirmation, signIn } from '../../account/account';
+import { sentenceOf } from '../../auth/authErrors';
+import { useAccountForm } from '../../account/useAccountForm';
+import { useSendAgain } from '../../account/useSendAgain';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';

@@ -1,10 +1,10 @@
 import { NAME_MAX_LENGTH } from '@cradle/shared/accounts';
 import { type RefObject, useEffect } from 'react';
-import { signUp } from '../../session/account';
-import { sentenceOf } from '../../session/accountErrors';
-import { ConfirmPassword } from '../../session/NewPasswordFields';
-import { StrengthMeter } from '../../session/StrengthMeter';
-import { useAccountForm } from '../../session/useAccountForm';
+import { signUp } from '../../account/account';
+import { sentenceOf } from '../../auth/authErrors';
+import { ConfirmPassword } from '../../account/NewPasswordFields';
+import { StrengthMeter } from '../../account/StrengthMeter';
+import { useAccountForm } from '../../account/useAccountForm';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Link } from '../../ui/Link';

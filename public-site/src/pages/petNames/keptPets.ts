@@ -1,5 +1,5 @@
-import { createKeptForVisit } from '../../session/keptForVisit';
-import { useKept } from '../../session/useKept';
+import { createKeptForVisit } from '../../favorites/visitFavorites';
+import { useKept } from '../../favorites/useVisitFavorites';
 
 const keptPets = createKeptForVisit();
 

@@ -1,10 +1,10 @@
 import { ACCOUNT_MESSAGES, passwordProblem } from '@cradle/shared/accounts';
-import { isWrongPassword, updatePassword } from '../../session/account';
-import { sentenceOf } from '../../session/accountErrors';
-import { checkNewPassword, type NewPassword } from '../../session/checkNewPassword';
-import { NewPasswordFields } from '../../session/NewPasswordFields';
-import type { SessionUser } from '../../session/sessionStore';
-import { useAccountForm } from '../../session/useAccountForm';
+import { isWrongPassword, updatePassword } from '../../account/account';
+import { sentenceOf } from '../../auth/authErrors';
+import { checkNewPassword, type NewPassword } from '../../account/checkNewPassword';
+import { NewPasswordFields } from '../../account/NewPasswordFields';
+import type { SessionUser } from '../../auth/sessionStore';
+import { useAccountForm } from '../../account/useAccountForm';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';

@@ -1,9 +1,9 @@
 import { emailProblem, NAME_MAX_LENGTH, nameProblem } from '@cradle/shared/accounts';
 import { useEffect } from 'react';
-import { updateProfile } from '../../session/account';
-import { sentenceOf } from '../../session/accountErrors';
-import type { SessionUser } from '../../session/sessionStore';
-import { useAccountForm } from '../../session/useAccountForm';
+import { updateProfile } from '../../account/account';
+import { sentenceOf } from '../../auth/authErrors';
+import type { SessionUser } from '../../auth/sessionStore';
+import { useAccountForm } from '../../account/useAccountForm';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { TextInput } from '../../ui/TextInput';

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { SignedInOnly } from '../../session/SignedInOnly';
+import { SignedInOnly } from '../../auth/SignedInOnly';
 import { Link } from '../../ui/Link';
-import '../../session/account.css';
-import type { SessionUser } from '../../session/sessionStore';
-import { useFavorites } from '../../session/useFavorites';
+import '../../account/account.css';
+import type { SessionUser } from '../../auth/sessionStore';
+import { useFavorites } from '../../favorites/useFavorites';
 import { LoadingAnnounced } from '../../ui/Announcer';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { resetPassword } from '../../session/account';
-import { sentenceOf } from '../../session/accountErrors';
-import { checkNewPassword } from '../../session/checkNewPassword';
-import { NewPasswordFields } from '../../session/NewPasswordFields';
-import { lookForRecovery } from '../../session/recovery';
-import { useAccountForm } from '../../session/useAccountForm';
+import { resetPassword } from '../../account/account';
+import { sentenceOf } from '../../auth/authErrors';
+import { checkNewPassword } from '../../account/checkNewPassword';
+import { NewPasswordFields } from '../../account/NewPasswordFields';
+import { lookForRecovery } from '../../auth/recovery';
+import { useAccountForm } from '../../account/useAccountForm';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toasts';
 

@@ -1,6 +1,6 @@
-import { AccountFrame } from '../../session/AccountFrame';
-import { useRecovery } from '../../session/recovery';
-import { useSession } from '../../session/useSession';
+import { AccountFrame } from '../../account/AccountFrame';
+import { useRecovery } from '../../auth/recovery';
+import { useSession } from '../../auth/useSession';
 import { LoadingAnnounced } from '../../ui/Announcer';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';

@@ -6,7 +6,7 @@ const kept = vi.hoisted(() => ({
 }));
 const auth = vi.hoisted(() => ({ getSession: vi.fn(), refreshSession: vi.fn(), signOut: vi.fn() }));
 const loadAuth = vi.hoisted(() => vi.fn());
-vi.mock('./keptSession', () => ({
+vi.mock('./storedSession', () => ({
   readSession: () => kept.session,
   isOffline: () => kept.offline,
   secondsLeft: (session: { expires_at: number }) => session.expires_at - Date.now() / 1000,

@@ -1,5 +1,5 @@
 /** The bearer token of who is signed in. Part of the first load: it imports no auth client until one is needed. */
-import { isOffline, readSession, secondsLeft } from './keptSession';
+import { isOffline, readSession, secondsLeft } from './storedSession';
 import { loadAuth } from './loadAuth';
 
 /** Below this the token might expire on its way. */

@@ -1,8 +1,8 @@
 import { tellWorker } from '../offline/messages';
 import { toast } from '../ui/toasts';
-import { sentenceOf } from './accountErrors';
-import { attempt, type Outcome } from './conversation';
-import { readSession } from './keptSession';
+import { sentenceOf } from './authErrors';
+import { attempt, type Outcome } from './authRequest';
+import { readSession } from './storedSession';
 import { forgetSession } from './sessionStore';
 
 /** How long the server is waited for before what is known is said. */

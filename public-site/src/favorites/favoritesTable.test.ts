@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const kept = vi.hoisted(() => ({ session: null as { user: { id: string } } | null }));
 const from = vi.hoisted(() => vi.fn());
-vi.mock('./keptSession', () => ({ readSession: () => kept.session }));
+vi.mock('../auth/storedSession', () => ({ readSession: () => kept.session }));
 vi.mock('../data/apiClient', () => ({ api: { from }, answerOf: async (question: unknown) => question }));
 
 let favoritesTable: typeof import('./favoritesTable').favoritesTable;

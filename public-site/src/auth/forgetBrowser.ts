@@ -1,6 +1,6 @@
 import { tellWorker } from '../offline/messages';
 import { awaitedLinks, subscribedAddresses } from './addressMemory';
-import { attempt } from './conversation';
+import { attempt } from './authRequest';
 import { forgetSession } from './sessionStore';
 
 /**

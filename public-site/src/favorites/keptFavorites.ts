@@ -4,8 +4,8 @@
  */
 import { createFavorites } from './favoritesStore';
 import { favoritesTable } from './favoritesTable';
-import { SESSION_KEY } from './keptSession';
-import { onSession, sessionState } from './sessionStore';
+import { SESSION_KEY } from '../auth/storedSession';
+import { onSession, sessionState } from '../auth/sessionStore';
 
 /** Coming back to a tab reads again what another browser may have changed, but not at every flick between windows. */
 const AGAIN_AFTER_MS = 5000;

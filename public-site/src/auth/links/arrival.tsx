@@ -3,16 +3,16 @@
 import { sentenceForAuthError, sentenceForAuthMessage } from '@cradle/shared/authErrors';
 import type { GoTrueClient, Session } from '@supabase/auth-js';
 import type { ReactNode } from 'react';
-import type { ToastMessage } from '../ui/toasts';
-import { refusalOf } from './accountErrors';
-import { awaitedLinks } from './addressMemory';
-import { orThrow } from './conversation';
-import { readSession } from './keptSession';
+import type { ToastMessage } from '../../ui/toasts';
+import { refusalOf } from '../authErrors';
+import { awaitedLinks } from '../addressMemory';
+import { orThrow } from '../authRequest';
+import { readSession } from '../storedSession';
 import { LinkQuestion } from './LinkQuestion';
-import { loadAuth } from './loadAuth';
-import { nameOfUser } from './nameOfUser';
-import { awaitRecovery, lookForRecovery } from './recovery';
-import { lookAgain } from './sessionStore';
+import { loadAuth } from '../loadAuth';
+import { nameOfUser } from '../nameOfUser';
+import { awaitRecovery, lookForRecovery } from '../recovery';
+import { lookAgain } from '../sessionStore';
 import type { LinkPurpose, UrlTokens } from './urlTokens';
 
 export type Arrival =

@@ -3,7 +3,7 @@ import { answerOf, api } from '../data/apiClient';
 import { ApiError } from '../data/apiError';
 import { placeBetween } from './favoritePlaces';
 import type { FavoritesTable } from './favoritesStore';
-import { readSession } from './keptSession';
+import { readSession } from '../auth/storedSession';
 
 const DUPLICATE = '23505';
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../ui/toasts';
-import { herePath } from './herePath';
-import type { KeptForVisit } from './keptForVisit';
-import { sessionSettled } from './sessionStore';
+import { herePath } from '../auth/herePath';
+import type { KeptForVisit } from './visitFavorites';
+import { sessionSettled } from '../auth/sessionStore';
 
 /**
  * What is kept in this visit, and how to keep something or let it go. Signed out it leads to signing in, and back.

@@ -2,11 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { toast } from '../ui/toasts';
 import { favorites } from './favorites';
-import { herePath } from './herePath';
-import { isOffline } from './keptSession';
+import { herePath } from '../auth/herePath';
+import { isOffline } from '../auth/storedSession';
 import { NO_FAVORITES } from './noFavorites';
-import { sessionSettled, sessionState } from './sessionStore';
-import { useSession } from './useSession';
+import { sessionSettled, sessionState } from '../auth/sessionStore';
+import { useSession } from '../auth/useSession';
 
 export interface Favorites {
   /** The favourites as the person sees them, in their order, new ones first. */

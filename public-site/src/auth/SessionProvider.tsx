@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../ui/toasts';
-import type { Arrival } from './arrival';
-import { startFavorites } from './favorites';
+import type { Arrival } from './links/arrival';
+import { startFavorites } from '../favorites/favorites';
 import { lookForRecovery } from './recovery';
 import { lookAgain, startSession } from './sessionStore';
-import { claimUrlTokens, type LinkPurpose, takeUrlTokens } from './urlTokens';
+import { claimUrlTokens, type LinkPurpose, takeUrlTokens } from './links/urlTokens';
 
 /** Starts the session and the favourites once the page is there, and receives who comes by a link of a mail. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -37,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 function receive(go: (path: string) => void, show: (question: ReactNode) => void): boolean {
   const tokens = claimUrlTokens();
   if (tokens) {
-    void import('./arrival')
+    void import('./links/arrival')
       .then(({ arrive }) => arrive(tokens, show))
       .catch(() => lost(tokens.purpose))
       .then((arrival) => welcome(arrival, go));

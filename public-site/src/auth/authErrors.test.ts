@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf, sentenceOf } from './accountErrors';
+import { refusalOf, sentenceOf } from './authErrors';
 
 describe('a refusal', () => {
   it('keeps the words of the server', () => {

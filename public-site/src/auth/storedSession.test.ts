@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { parseSession, secondsLeft, sessionKey } from './keptSession';
+import { parseSession, secondsLeft, sessionKey } from './storedSession';
 
 describe('the key', () => {
   it.each([

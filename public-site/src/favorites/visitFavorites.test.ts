@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 type User = { id: string } | null;
 const session = { user: null as User, listeners: new Set<() => void>() };
-vi.mock('./sessionStore', () => ({
+vi.mock('../auth/sessionStore', () => ({
   sessionState: () => ({ user: session.user }),
   onSession: (listener: () => void) => session.listeners.add(listener),
 }));
@@ -12,12 +12,12 @@ const become = (user: User) => {
   for (const listener of session.listeners) listener();
 };
 
-let store: import('./keptForVisit').KeptForVisit;
+let store: import('./visitFavorites').KeptForVisit;
 beforeEach(async () => {
   vi.resetModules();
   session.listeners.clear();
   session.user = { id: 'ada' };
-  store = (await import('./keptForVisit')).createKeptForVisit();
+  store = (await import('./visitFavorites')).createKeptForVisit();
 });
 
 describe('what is kept for a visit', () => {

@@ -5,7 +5,7 @@ const toast = vi.hoisted(() => vi.fn());
 const order: string[] = [];
 vi.mock('../offline/messages', () => ({ tellWorker: async () => void order.push('worker told') }));
 vi.mock('../ui/toasts', () => ({ toast }));
-vi.mock('./keptSession', () => ({ readSession: () => world.session }));
+vi.mock('./storedSession', () => ({ readSession: () => world.session }));
 vi.mock('./sessionStore', () => ({
   lookAgain: () => {},
   forgetSession: () => {

@@ -5,10 +5,10 @@
  * client's own channel between tabs. Each of them only makes it look again, so their order does not matter.
  */
 import type { Session } from '@supabase/auth-js';
-import { browserSessions, isOffline, readSession, SESSION_KEY, secondsLeft } from './keptSession';
+import { browserSessions, isOffline, readSession, SESSION_KEY, secondsLeft } from './storedSession';
 import { loadAuth } from './loadAuth';
 import { nameOfUser } from './nameOfUser';
-import { hasUrlTokens } from './urlTokens';
+import { hasUrlTokens } from './links/urlTokens';
 
 export interface SessionUser {
   id: string;

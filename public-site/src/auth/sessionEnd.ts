@@ -1,6 +1,6 @@
 /** Notices when the auth server has ended the session of this browser, for instance after a password change elsewhere. */
 import { toast } from '../ui/toasts';
-import { readSession } from './keptSession';
+import { readSession } from './storedSession';
 import { forgetSession } from './sessionStore';
 
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';

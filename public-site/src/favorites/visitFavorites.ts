@@ -1,4 +1,4 @@
-import { onSession, sessionState } from './sessionStore';
+import { onSession, sessionState } from '../auth/sessionStore';
 
 /** What somebody keeps in memory, for this visit; useKept.ts shows it. */
 export interface KeptForVisit {

@@ -1,6 +1,6 @@
 /** The session that a reset link has opened in this tab, if any. */
 import { useSyncExternalStore } from 'react';
-import { parseSession, SESSION_KEY, tabSessions } from './keptSession';
+import { parseSession, SESSION_KEY, tabSessions } from './storedSession';
 
 export const RECOVERY_KEY = `${SESSION_KEY}-recovery`;
 

@@ -5,11 +5,11 @@
  * Passwords are trimmed here, wherever they come from: sign-in trims (specification, section 5), so a password saved
  * with a space at its end could never be used.
  */
-import type { Refusal } from './accountErrors';
-import { awaitedLinks } from './addressMemory';
-import { attempt, type Outcome, orThrow } from './conversation';
-import { readSession } from './keptSession';
-import { nameOfUser } from './nameOfUser';
+import type { Refusal } from '../auth/authErrors';
+import { awaitedLinks } from '../auth/addressMemory';
+import { attempt, type Outcome, orThrow } from '../auth/authRequest';
+import { readSession } from '../auth/storedSession';
+import { nameOfUser } from '../auth/nameOfUser';
 import { saveProfileName } from './profileTable';
 
 export function signIn(email: string, password: string): Promise<Outcome<{ name: string }>> {

@@ -11,7 +11,7 @@
 import { byOwnClock } from '@cradle/shared/ownClock';
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { env } from '../env';
-import { browserSessions, isOffline, readSession, SESSION_KEY, tabSessions } from './keptSession';
+import { browserSessions, isOffline, readSession, SESSION_KEY, tabSessions } from './storedSession';
 import { RECOVERY_KEY } from './recovery';
 import { watchingForEnd } from './sessionEnd';
 

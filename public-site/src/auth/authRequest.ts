@@ -1,5 +1,5 @@
 /** How a conversation with the auth server ends. */
-import { type Refusal, refusalOf } from './accountErrors';
+import { type Refusal, refusalOf } from './authErrors';
 import { loadAuth } from './loadAuth';
 import { lookAgain } from './sessionStore';
 

@@ -2,7 +2,7 @@
 import { loadOnce } from '@cradle/shared/loadOnce';
 import type { FavoritesState } from './favoritesState';
 import { NO_FAVORITES } from './noFavorites';
-import { onSession, sessionState } from './sessionStore';
+import { onSession, sessionState } from '../auth/sessionStore';
 
 type Kept = typeof import('./keptFavorites').keptFavorites;
 

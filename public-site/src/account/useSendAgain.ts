@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toast } from '../ui/toasts';
 
-import { sentenceOf } from './accountErrors';
-import type { Outcome } from './conversation';
+import { sentenceOf } from '../auth/authErrors';
+import type { Outcome } from '../auth/authRequest';
 
 /**
  * Has a mail sent once more, and says how that went.
