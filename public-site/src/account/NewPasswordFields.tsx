@@ -1,11 +1,12 @@
+import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts';
 import { Field } from '../ui/Field';
+import { Icon } from '../ui/Icon';
 import { PasswordInput } from '../ui/PasswordInput';
-import { MatchHint } from './MatchHint';
 import type { AccountForm } from './useAccountForm';
 
 type Form = Pick<AccountForm<{ password: string; confirmation: string }>, 'values' | 'problems' | 'input'>;
 
-/** A password that is to replace another, and the same once more. */
+/** The fields for a new password and its confirmation. */
 export function NewPasswordFields({ form, confirmLabel }: { form: Form; confirmLabel: string }) {
   const { problems, input } = form;
   return (
@@ -18,7 +19,7 @@ export function NewPasswordFields({ form, confirmLabel }: { form: Form; confirmL
   );
 }
 
-/** Says while one types whether it is the same. */
+/** The confirmation of a password, with a hint whether the two match. */
 export function ConfirmPassword({ form: { values, problems, input }, label }: { form: Form; label: string }) {
   return (
     <Field
@@ -28,5 +29,20 @@ export function ConfirmPassword({ form: { values, problems, input }, label }: { 
     >
       <PasswordInput {...input('confirmation')} autoComplete="new-password" required />
     </Field>
+  );
+}
+
+/** The live region is rendered even while it is empty: screen readers ignore one that is added with its text. */
+function MatchHint({ password, confirmation }: { password: string; confirmation: string }) {
+  const match = password === confirmation;
+  return (
+    <div role="status">
+      {confirmation && (
+        <p className={match ? 'match-hint' : 'match-hint wrong'}>
+          <Icon name={match ? 'check' : 'alert'} size={15} />
+          {match ? ACCOUNT_MESSAGES.match : ACCOUNT_MESSAGES.mismatch}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { PASSWORD_RULES, passwordStrength } from '@cradle/shared/passwords';
 import { Icon } from '../ui/Icon';
 
-/** How strong a password is: five marks, a word, and which of the five rules are met. */
+/** Password strength: a bar of five, a word, and which of the five rules are met. */
 export function StrengthMeter({ password }: { password: string }) {
   const { score, tone, word, met } = passwordStrength(password);
   return (

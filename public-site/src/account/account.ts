@@ -1,27 +1,25 @@
 /**
- * What people do with their account. Every function answers with an outcome and never throws; what to say about it is
- * the page's business.
+ * The requests of the account forms. Every function returns an outcome and never throws; the pages choose the messages.
  *
- * Passwords are trimmed here, wherever they come from: sign-in trims (specification, section 5), so a password saved
- * with a space at its end could never be used.
+ * Passwords are trimmed here because sign-in trims (specification, section 5): a password that was saved with a space at
+ * its end would never match.
  */
-import type { Refusal } from '../auth/authErrors';
 import { awaitedLinks } from '../auth/addressMemory';
-import { attempt, type Outcome, orThrow } from '../auth/authRequest';
-import { readSession } from '../auth/storedSession';
-import { nameOfUser } from '../auth/nameOfUser';
-import { saveProfileName } from './profileTable';
+import type { Refusal } from '../auth/authErrors';
+import { authRequest, type Outcome, orThrow } from '../auth/authRequest';
+import { nameOfUser, readSession } from '../auth/storedSession';
+import { query } from '../data/query';
 
 export function signIn(email: string, password: string): Promise<Outcome<{ name: string }>> {
-  return attempt(async ({ auth }) => {
+  return authRequest(async ({ auth }) => {
     const { user } = orThrow(await auth.signInWithPassword({ email: email.trim(), password: password.trim() }));
     return { name: nameOfUser(user) };
   });
 }
 
-/** `signedIn` tells a backend that asks for no confirmation of the address from one that has sent a mail. */
+/** `signedIn` is false if the backend has sent an email to confirm the address first. */
 export function signUp(name: string, email: string, password: string): Promise<Outcome<{ signedIn: boolean }>> {
-  return attempt(async ({ auth }) => {
+  return authRequest(async ({ auth }) => {
     const { session } = orThrow(
       await auth.signUp({
         email: email.trim(),
@@ -35,7 +33,7 @@ export function signUp(name: string, email: string, password: string): Promise<O
 }
 
 export function resendConfirmation(email: string): Promise<Outcome> {
-  return attempt(async ({ auth }) => {
+  return authRequest(async ({ auth }) => {
     const options = { emailRedirectTo: `${window.location.origin}/` };
     const sent = orThrow(await auth.resend({ type: 'signup', email: email.trim(), options }));
     await awaitedLinks.add(email);
@@ -44,15 +42,15 @@ export function resendConfirmation(email: string): Promise<Outcome> {
 }
 
 export function requestPasswordReset(email: string): Promise<Outcome> {
-  return attempt(async ({ auth }) => {
+  return authRequest(async ({ auth }) => {
     const redirectTo = `${window.location.origin}/reset-password`;
     return orThrow(await auth.resetPasswordForEmail(email.trim(), { redirectTo })) ?? {};
   });
 }
 
-/** Sets the password of whoever came by a reset link. They sign in with it afterwards, so every session here ends. */
+/** Sets a new password with the session of a reset link, and ends every session of the account in this browser. */
 export function resetPassword(password: string): Promise<Outcome> {
-  return attempt(async ({ auth, recoveryAuth }) => {
+  return authRequest(async ({ auth, recoveryAuth }) => {
     const { user } = orThrow(await recoveryAuth.updateUser({ password: password.trim() }));
     await recoveryAuth.signOut({ scope: 'local' });
     if (readSession()?.user.id === user.id) await auth.signOut({ scope: 'local' });
@@ -60,7 +58,7 @@ export function resetPassword(password: string): Promise<Outcome> {
   });
 }
 
-/** A new password that was sent and whose answer got lost. Held in memory only. */
+/** A new password whose request got no response. In memory only. */
 let unanswered: string | null = null;
 
 /**
@@ -69,12 +67,12 @@ let unanswered: string | null = null;
  */
 export async function updatePassword(current: string, next: string): Promise<Outcome> {
   const [current_password, password] = [current.trim(), next.trim()];
-  let outcome: Outcome = await attempt(async ({ auth }) =>
+  let outcome: Outcome = await authRequest(async ({ auth }) =>
     orThrow(await auth.updateUser({ password, current_password })),
   );
   if (!outcome.ok && isWrongPassword(outcome.refusal) && unanswered === password) {
-    // The lost attempt may have gone through. Then the new password is the current one, and the server says so.
-    outcome = await attempt(async ({ auth }) => {
+    // The request without a response may have changed the password. Then the new one is accepted as the current one.
+    outcome = await authRequest(async ({ auth }) => {
       const { error } = await auth.updateUser({ password, current_password: password });
       if (error && error.code !== 'same_password') throw error;
       return {};
@@ -89,18 +87,20 @@ export function isWrongPassword({ code }: Refusal): boolean {
   return code === 'invalid_credentials' || code.startsWith('current_password_');
 }
 
-/** Saves the name in the profile, then in the account. A failure in between is mended by saving again. */
+/** Saves the name in the profile, then in the auth user. If only the first succeeds, saving again fixes the second. */
 export function updateProfile(name: string): Promise<Outcome> {
-  return attempt(async ({ auth }) => {
-    const userId = readSession()?.user.id ?? '';
-    try {
-      await saveProfileName(userId, name.trim());
-    } catch (error) {
-      // For the database an ended session has no user, so it changes no row. The auth server knows the difference.
+  return authRequest(async ({ auth }) => {
+    const full_name = name.trim();
+    const id = readSession()?.user.id ?? '';
+    const rows = await query((api) => api.from('profiles').update({ full_name }).eq('id', id).select('id')).catch(
+      () => [],
+    );
+    if (rows.length === 0) {
+      // Without a session, the database updates no row and reports no error. The auth server reports an ended session.
       await auth.getUser();
-      throw readSession() ? error : { code: 'session_missing' };
+      throw { code: readSession() ? 'profile_not_saved' : 'session_missing' };
     }
-    orThrow(await auth.updateUser({ data: { name: name.trim() } }));
+    orThrow(await auth.updateUser({ data: { name: full_name } }));
     return {};
   });
 }

@@ -3,7 +3,7 @@ import { isTooLong } from '@cradle/shared/passwords';
 
 export type NewPassword = { password: string; confirmation: string };
 
-/** What stands in the way of a new password on the reset and profile pages. Both fields are trimmed, as they are sent. */
+/** Problems of a new password on the reset and profile pages. Both fields are trimmed, as when they are sent. */
 export function checkNewPassword({ password, confirmation }: NewPassword) {
   const chosen = password.trim();
   const repeated = confirmation.trim();

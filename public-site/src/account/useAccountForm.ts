@@ -4,15 +4,15 @@ export type AccountForm<V extends Record<string, string>> = ReturnType<typeof us
 export type Problems<V> = Partial<Record<keyof V, string | undefined>>;
 
 /**
- * A form of a few text fields. It is checked when it is sent, and from then on at each change; what was typed stays
- * whatever happens. `check` names what is wrong; `send` may answer with what the server found wrong.
+ * State of a form with text fields. It is validated on submit, and after that on each change. Values stay after an error.
+ * `check` returns the problem of each field; `send` may return the problems that the server reported.
  */
 export function useAccountForm<V extends Record<string, string>>(initial: V, check: (values: V) => Problems<V>) {
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems<V>>({});
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  /** Two clicks within one frame see the same state: this one knows at once. */
+  /** A ref, because the second click of a double click still sees the old state. */
   const sending = useRef(false);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -53,7 +53,7 @@ export function useAccountForm<V extends Record<string, string>>(initial: V, che
   return { values, problems, busy, input, submit, reset };
 }
 
-/** Puts the cursor where the first problem is; the fields are asked in the order in which the form has them. */
+/** Focuses the first field with a problem, in the order of the form. Returns whether there is one. */
 function focusFirst<V>(form: HTMLFormElement, problems: Problems<V>): boolean {
   const wrong = [...form.elements].find(
     (element) => element instanceof HTMLInputElement && problems[element.name as keyof V],

@@ -1,24 +1,23 @@
 import { useState } from 'react';
+import { textOfRefusal } from '../auth/authErrors';
+import type { Outcome } from '../auth/authRequest';
 import { toast } from '../ui/toasts';
 
-import { sentenceOf } from '../auth/authErrors';
-import type { Outcome } from '../auth/authRequest';
-
 /**
- * Has a mail sent once more, and says how that went.
- * @param said the message when it was sent
+ * Sends an email again and shows the outcome.
+ * @param success the message after it was sent
  */
-export function useSendAgain(send: () => Promise<Outcome>, said: { title: string; description: string }) {
+export function useSendAgain(send: () => Promise<Outcome>, success: { title: string; description: string }) {
   const [busy, setBusy] = useState(false);
   const sendAgain = async () => {
     setBusy(true);
     const outcome = await send();
     setBusy(false);
-    if (outcome.ok) toast({ ...said, tone: 'success' });
+    if (outcome.ok) toast({ ...success, tone: 'success' });
     else
       toast({
         title: 'Email not sent',
-        description: sentenceOf(outcome.refusal, 'Please try again in a moment.'),
+        description: textOfRefusal(outcome.refusal, 'Please try again in a moment.'),
         tone: 'error',
       });
   };

@@ -1,30 +1,30 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '../ui/toasts';
-import type { Arrival } from './links/arrival';
 import { startFavorites } from '../favorites/favorites';
-import { lookForRecovery } from './recovery';
-import { lookAgain, startSession } from './sessionStore';
+import { toast } from '../ui/toasts';
+import type { LinkResult } from './links/applyLink';
 import { claimUrlTokens, type LinkPurpose, takeUrlTokens } from './links/urlTokens';
+import { updateRecovery } from './recovery';
+import { startSession, updateSession } from './sessionStore';
 
-/** Starts the session and the favourites once the page is there, and receives who comes by a link of a mail. */
+/** Starts the session and the favorites after the first render, and handles links from emails. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  /** What a link asks before it signs somebody in. */
+  /** The question that a link asks before it signs in. */
   const [question, setQuestion] = useState<ReactNode>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once; navigate is a new function on each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once; navigate is a new function on each page
   useEffect(() => {
     startSession();
     startFavorites();
     const go = (path: string) => void navigate(path, { replace: true });
-    if (!receive(go, setQuestion)) lookForRecovery();
-    // A link pasted into an open tab changes only the fragment and loads nothing.
-    const pasted = () => {
+    if (!handleLink(go, setQuestion)) updateRecovery();
+    // A link that is pasted into an open tab changes only the fragment, so the page isn't loaded again.
+    const onHashChange = () => {
       takeUrlTokens();
-      receive(go, setQuestion);
+      handleLink(go, setQuestion);
     };
-    window.addEventListener('hashchange', pasted);
-    return () => window.removeEventListener('hashchange', pasted);
+    window.addEventListener('hashchange', onHashChange);
+    return () => window.removeEventListener('hashchange', onHashChange);
   }, []);
   return (
     <>
@@ -34,33 +34,33 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function receive(go: (path: string) => void, show: (question: ReactNode) => void): boolean {
+function handleLink(go: (path: string) => void, show: (question: ReactNode) => void): boolean {
   const tokens = claimUrlTokens();
   if (tokens) {
-    void import('./links/arrival')
-      .then(({ arrive }) => arrive(tokens, show))
-      .catch(() => lost(tokens.purpose))
-      .then((arrival) => welcome(arrival, go));
+    void import('./links/applyLink')
+      .then(({ applyLink }) => applyLink(tokens, show))
+      .catch(() => notLoaded(tokens.purpose))
+      .then((result) => report(result, go));
   }
   return tokens !== null;
 }
 
-/** The code that would have taken the tokens to the server did not arrive, so the network is down. */
-function lost(purpose: LinkPurpose | null): Arrival {
+/** The result if the chunk that handles links failed to load. */
+function notLoaded(purpose: LinkPurpose | null): LinkResult {
   const reason = "We couldn't reach the server. Please open the link again in a moment.";
-  lookForRecovery(reason);
-  lookAgain();
-  return { kind: 'dead', purpose, reason };
+  updateRecovery(reason);
+  updateSession();
+  return { kind: 'failed', purpose, reason };
 }
 
-function welcome(arrival: Arrival, go: (path: string) => void) {
-  if (arrival.kind === 'signedIn') {
-    toast(arrival.greeting);
+function report(result: LinkResult, go: (path: string) => void) {
+  if (result.kind === 'signedIn') {
+    toast(result.greeting);
     return go('/');
   }
-  if (arrival.kind === 'unchanged') return arrival.notice && void toast(arrival.notice);
-  // The reset page says it itself and offers a new link.
-  if (arrival.kind === 'recovery' || arrival.purpose === 'recovery') return go('/reset-password');
-  toast({ title: 'This link does not work', description: arrival.reason, tone: 'error' });
+  if (result.kind === 'unchanged') return result.notice && void toast(result.notice);
+  // The reset page shows the reason and offers a new link.
+  if (result.kind === 'recovery' || result.purpose === 'recovery') return go('/reset-password');
+  toast({ title: 'This link does not work', description: result.reason, tone: 'error' });
   go('/login');
 }

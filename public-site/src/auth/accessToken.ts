@@ -1,54 +1,54 @@
-/** The bearer token of who is signed in. Part of the first load: it imports no auth client until one is needed. */
-import { isOffline, readSession, secondsLeft } from './storedSession';
+/** The bearer token of the signed-in user. It loads the auth client only when the token has to be renewed. */
 import { loadAuth } from './loadAuth';
+import { isOffline, readSession, secondsLeft } from './storedSession';
 
-/** Below this the token might expire on its way. */
+/** A token with less time left could expire before the request reaches the server. */
 const MARGIN_S = 10;
-/** How long a request waits for a fresh token before it goes without: public reading must not hang on signing in. */
-const PATIENCE_MS = 2500;
-/** After waiting in vain nobody waits again for a while. The auth client keeps trying, and what it gets is used. */
-const REST_MS = 30_000;
+/** After this time a request is sent without a token, so that public data doesn't depend on the auth server. */
+const TIMEOUT_MS = 2500;
+/** No request waits again for this long after a timeout. The auth client goes on in the background. */
+const PAUSE_MS = 30_000;
 
-let restUntil = 0;
+let pausedUntil = 0;
 
-/** The token to send, or null when nobody is signed in (or the session cannot be renewed just now). */
+/** The token to send, or null if nobody is signed in or the session can't be renewed now. */
 export async function getAccessToken(): Promise<string | null> {
   const session = readSession();
   if (!session) return null;
-  // Between 90 and 10 s the auth client's ticker renews it in the background, and nobody has to wait.
-  // Without a network it only says whose kept answers are asked for.
+  // With 90 to 10 s left, the auth client renews the token in the background.
+  // Offline, an expired token still tells the service worker which user's cache to read.
   if (secondsLeft(session) > MARGIN_S || isOffline()) return session.access_token;
-  return Date.now() < restUntil ? null : await orNull(renewed(false));
+  return Date.now() < pausedUntil ? null : await withTimeout(renew(false));
 }
 
 /**
- * For a 401 although the token seemed good: the server no longer takes it (signed out elsewhere, another key, a clock
- * gone wrong). Renews it once; a session that cannot be renewed is over.
- * @param refused that token: where another request has had it renewed meanwhile, that is all that is needed
+ * Renews a token that the server answered with 401: the user signed out elsewhere, the keys changed, or a clock is wrong.
+ * A session that can't be renewed is removed.
+ * @param refused the refused token; if another request has renewed it already, its result is returned
  */
 export async function renewAccessToken(refused: string): Promise<string | null> {
   const session = readSession();
   if (session && session.access_token !== refused) return session.access_token;
-  return session && orNull(renewed(true));
+  return session && withTimeout(renew(true));
 }
 
-async function renewed(refused: boolean): Promise<string | null> {
+async function renew(refused: boolean): Promise<string | null> {
   const { auth } = await loadAuth();
   if (!refused) return (await auth.getSession()).data.session?.access_token ?? null;
   const { data, error } = await auth.refreshSession();
-  // Where another tab was quicker, the new session is that one's.
+  // Another tab has refreshed the session already.
   if (error?.name === 'AuthRefreshDiscardedError') return readSession()?.access_token ?? null;
-  // A server out of breath (429) has not looked at the session, so it is not over.
+  // 429 says nothing about the session.
   if (error && error.name !== 'AuthRetryableFetchError' && error.status !== 429) await auth.signOut({ scope: 'local' });
   return data.session?.access_token ?? null;
 }
 
-function orNull(token: Promise<string | null>): Promise<string | null> {
+function withTimeout(token: Promise<string | null>): Promise<string | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
-      restUntil = Date.now() + REST_MS;
+      pausedUntil = Date.now() + PAUSE_MS;
       resolve(null);
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     const settle = (value: string | null) => {
       clearTimeout(timer);
       resolve(value);

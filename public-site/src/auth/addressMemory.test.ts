@@ -17,7 +17,7 @@ function browserHolding(entries: Record<string, string> = {}) {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-it('recognizes an address however it is written, and stores only its fingerprint', async () => {
+it('recognizes an address in any case and with spaces around it, and stores only its fingerprint', async () => {
   const held = browserHolding();
   const memory = createAddressMemory('k');
   await memory.add(' Nia@Example.com ');
@@ -26,7 +26,7 @@ it('recognizes an address however it is written, and stores only its fingerprint
   expect(held.get('k')).toBe(JSON.stringify([sha256('nia@example.com')]));
 });
 
-it('forgets one address, or all of them', async () => {
+it('removes one address, or all of them', async () => {
   const held = browserHolding();
   const memory = createAddressMemory('k');
   await memory.add('a@example.com');
@@ -38,7 +38,7 @@ it('forgets one address, or all of them', async () => {
   expect(held.size).toBe(0);
 });
 
-it('keeps the 20 newest', async () => {
+it('stores the 20 newest addresses', async () => {
   const held = browserHolding();
   const memory = createAddressMemory('k');
   for (let i = 0; i < 25; i += 1) await memory.add(`${i}@example.com`);
@@ -52,7 +52,7 @@ it.each(['{', '{"a":1}', '[1,null]', '"x"'])('reads a damaged entry as an empty 
   expect(await createAddressMemory('k').has('a@example.com')).toBe(false);
 });
 
-it('works in memory where the browser has no SHA-256 or forbids storage', async () => {
+it('falls back to memory if the browser has no SHA-256 or forbids storage', async () => {
   browserHolding();
   vi.stubGlobal('crypto', {});
   const plain = createAddressMemory('plain');

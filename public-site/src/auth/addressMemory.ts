@@ -1,11 +1,11 @@
 /**
- * Addresses that this browser has used for something, as SHA-256 fingerprints in local storage: enough to recognize an
- * address that is typed again, and nothing that shows it to the next person at a shared computer.
+ * Lists of email addresses that were used in this browser. Local storage holds only their SHA-256 fingerprints: they are
+ * enough to recognize an address, and don't reveal it to the next user of a shared computer.
  */
 import { keptIn } from '@cradle/shared/keptStorage';
 
-/** The oldest fingerprint is dropped beyond this many. */
-const MOST = 20;
+/** Beyond this number, the oldest fingerprint is removed. */
+const MAX_ENTRIES = 20;
 const storage = keptIn(() => window.localStorage);
 
 export interface AddressMemory {
@@ -16,22 +16,22 @@ export interface AddressMemory {
 }
 
 /**
- * A list of addresses that is kept under `key`. Where the browser forbids storage it lasts until the tab is closed, and
- * so do addresses where it offers no SHA-256 (a page that isn't served securely).
+ * A list of addresses, stored under `key`. It lasts until the tab is closed if the browser forbids storage or has no
+ * SHA-256 (on a page without HTTPS).
  */
 export function createAddressMemory(key: string): AddressMemory {
   const plain = new Set<string>();
 
   const read = (): string[] => {
     try {
-      const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-      return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : [];
+      const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+      return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
     } catch {
       return [];
     }
   };
   const write = (entries: string[]) => {
-    if (entries.length > 0) storage.setItem(key, JSON.stringify(entries.slice(-MOST)));
+    if (entries.length > 0) storage.setItem(key, JSON.stringify(entries.slice(-MAX_ENTRIES)));
     else storage.removeItem(key);
   };
 
@@ -57,7 +57,7 @@ export function createAddressMemory(key: string): AddressMemory {
   };
 }
 
-/** Addresses that a sign-up or confirmation link was requested for here: such a link signs in without asking first. */
+/** Addresses for which a sign-up or confirmation link was requested here. Such a link signs in without a question. */
 export const awaitedLinks = createAddressMemory('awaited_links');
 
 /** Addresses that were subscribed to the newsletter here. */

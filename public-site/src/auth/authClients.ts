@@ -1,27 +1,27 @@
 /**
- * The auth clients. This file and what it imports is a chunk of its own, loaded by `loadAuth` only when somebody signs
- * in, up or resets a password, or a session is kept in this browser.
+ * The auth clients, in a lazy-loaded chunk: `loadAuth` loads it to sign in, sign up or reset a password, and for a stored
+ * session.
  *
- * auth-js alone, not supabase-js: the public site reads tables with postgrest-js and uses neither storage, functions nor
- * realtime, so the rest (30 of 51 kB) would be dead weight.
+ * auth-js instead of supabase-js: the public site reads tables with postgrest-js and doesn't use storage, functions or
+ * realtime, so supabase-js would add 30 kB without use.
  *
- * auth-js does what the specification asks: it looks every 30 s, refreshes when 90 s or less remain, and retries a
+ * auth-js has the timing of the specification: it checks every 30 s, refreshes when 90 s or less remain, and retries a
  * refresh after 200, 400, 800 … ms within 30 s.
  */
 import { byOwnClock } from '@cradle/shared/ownClock';
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { env } from '../env';
-import { browserSessions, isOffline, readSession, SESSION_KEY, tabSessions } from './storedSession';
 import { RECOVERY_KEY } from './recovery';
 import { watchingForEnd } from './sessionEnd';
+import { browserSessions, isOffline, readSession, SESSION_KEY, tabSessions } from './storedSession';
 
 const shared = {
   url: `${env.backendUrl}/auth/v1`,
   headers: { apikey: env.publishableKey, Authorization: `Bearer ${env.publishableKey}` },
   fetch: byOwnClock,
-  // takeUrlTokens has already taken what the address held.
+  // takeUrlTokens has already removed the tokens from the URL.
   detectSessionInUrl: false,
-  // Mail links are opened on whichever device has the mail: PKCE would demand the browser that asked for them.
+  // Links are often opened on another device; PKCE would require the browser that requested them.
   flowType: 'implicit',
 } as const;
 
@@ -35,13 +35,13 @@ export const auth = new AuthClient({
   autoRefreshToken: true,
 });
 
-/** How often the server is asked at most whether the session still exists. */
+/** Least time between two checks of whether the session still exists. */
 const VERIFY_EVERY_MS = 60_000;
 let verifiedAt = 0;
 
 /**
- * Asks whether the session still exists, when it is first used and when the person comes back to the tab. An access token
- * outlives its session by up to an hour, and meanwhile the API would answer as if the person had no data.
+ * Checks on the server whether the session still exists, on start and when the tab becomes visible. An access token
+ * outlives its session by up to an hour, and until then the API would respond as if the user had no data.
  */
 async function verify(): Promise<void> {
   if (!readSession() || isOffline() || document.visibilityState !== 'visible') return;
@@ -54,8 +54,8 @@ document.addEventListener('visibilitychange', () => void verify().catch(() => {}
 void auth.initialize().then(verify, () => {});
 
 /**
- * The session that a reset link opens. It lasts as long as the tab, so a reload is harmless, and it signs nobody in:
- * whoever leaves the page half way is not left signed in, and another account's session is not disturbed.
+ * Holds the session of a reset link in the tab's storage, so that it survives a reload. It is separate from the browser's
+ * session: leaving the reset page doesn't leave the user signed in, and a session of another account stays.
  */
 export const recoveryAuth = new AuthClient({
   ...shared,
@@ -65,7 +65,7 @@ export const recoveryAuth = new AuthClient({
   autoRefreshToken: true,
 });
 
-/** A client that stores nothing: to find out whose session a link opens without touching the one of this browser. */
+/** A client that stores nothing, to find out whose session a link opens. */
 export function throwawayAuth(): GoTrueClient {
   return new AuthClient({
     ...shared,

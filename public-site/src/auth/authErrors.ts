@@ -1,11 +1,11 @@
-/** What the auth server's refusals mean to a person. Knows the shape of auth-js's errors without importing them. */
+/** Turns errors of the auth server into text. It knows the shape of auth-js's errors without importing them. */
 
 export interface Refusal {
-  /** The server's code (`invalid_credentials`, `weak_password` …), `unreachable`, or '' when it gave none. */
+  /** The server's code (`invalid_credentials`, `weak_password` …), `unreachable`, or '' if it gave none. */
   code: string;
-  /** The server's own words, or null when it had none worth showing. */
+  /** A sentence to show, or null if the server gave none. */
   message: string | null;
-  /** Why a password is too weak, in the server's opinion. */
+  /** Why the server finds a password too weak. */
   reasons: readonly string[];
 }
 
@@ -15,8 +15,8 @@ const REASONS: Record<string, string> = {
   pwned: 'It is known from a data leak, so it can be guessed.',
 };
 
-/** Codes that a server puts into words of its own trade. */
-const PLAIN_WORDS: Record<string, string> = {
+/** Our messages for codes whose own message is technical. */
+const MESSAGES: Record<string, string> = {
   same_password: 'The new password must differ from the current one.',
   session_missing: 'Your session has ended. Please sign in again.',
   otp_expired: 'The link has expired or was already used.',
@@ -24,24 +24,24 @@ const PLAIN_WORDS: Record<string, string> = {
 
 const SESSION_MISSING = ['AuthSessionMissingError', 'AuthInvalidJwtError', 'AuthRefreshDiscardedError'];
 
-/** Reads an error of the auth client, of the browser, or of nobody knows where. Never throws. */
+/** Reads an error of any origin. Never throws. */
 export function refusalOf(error: unknown): Refusal {
   const { name, message, code, reasons } = (error ?? {}) as Record<string, unknown>;
-  // No answer at all, or 500 and above: "Failed to fetch" and "{}" tell nobody anything.
+  // No response, or 500 and above: messages such as "Failed to fetch" and "{}" help nobody.
   if (name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || error instanceof TypeError) {
     return { code: 'unreachable', message: null, reasons: [] };
   }
-  const known = SESSION_MISSING.includes(String(name)) || code === 'bad_jwt' || code === 'session_not_found';
-  const plainCode = known ? 'session_missing' : typeof code === 'string' ? code : '';
-  const said = typeof message === 'string' && /[a-z]/i.test(message) ? message : null;
+  const isMissing = SESSION_MISSING.includes(String(name)) || code === 'bad_jwt' || code === 'session_not_found';
+  const ownCode = isMissing ? 'session_missing' : typeof code === 'string' ? code : '';
+  const serverMessage = typeof message === 'string' && /[a-z]/i.test(message) ? message : null;
   return {
-    code: plainCode,
-    message: PLAIN_WORDS[plainCode] ?? said,
+    code: ownCode,
+    message: MESSAGES[ownCode] ?? serverMessage,
     reasons: Array.isArray(reasons) ? reasons.map((reason) => REASONS[String(reason)] ?? String(reason)) : [],
   };
 }
 
-/** One text of a refusal: its words, then the reasons that the words do not already give. */
-export function sentenceOf({ message, reasons }: Refusal, fallback: string): string {
+/** The message of a refusal (or `fallback`), followed by its reasons. */
+export function textOfRefusal({ message, reasons }: Refusal, fallback: string): string {
   return [message ?? fallback, ...reasons].join(' ');
 }

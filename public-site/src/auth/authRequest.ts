@@ -1,25 +1,24 @@
-/** How a conversation with the auth server ends. */
 import { type Refusal, refusalOf } from './authErrors';
 import { loadAuth } from './loadAuth';
-import { lookAgain } from './sessionStore';
+import { updateSession } from './sessionStore';
 
 export type Outcome<T = unknown> = ({ ok: true } & T) | { ok: false; refusal: Refusal };
 
 type Clients = Awaited<ReturnType<typeof loadAuth>>;
 
-/** Runs one conversation with the auth server and turns whatever goes wrong into a refusal. */
-export async function attempt<T>(conversation: (clients: Clients) => Promise<T>): Promise<Outcome<T>> {
+/** Runs `request` with the auth clients, loading them first. Never throws: an error becomes a refusal. */
+export async function authRequest<T>(request: (clients: Clients) => Promise<T>): Promise<Outcome<T>> {
   try {
-    return { ok: true, ...(await conversation(await loadAuth())) };
+    return { ok: true, ...(await request(await loadAuth())) };
   } catch (error) {
     return { ok: false, refusal: refusalOf(error) };
   } finally {
-    lookAgain();
+    updateSession();
   }
 }
 
-/** auth-js answers with an error instead of throwing it. */
-export function orThrow<A extends { data: unknown; error: unknown }>(answer: A): Extract<A, { error: null }>['data'] {
-  if (answer.error) throw answer.error;
-  return answer.data;
+/** The data of an auth-js response. auth-js returns errors; this throws them. */
+export function orThrow<A extends { data: unknown; error: unknown }>(response: A): Extract<A, { error: null }>['data'] {
+  if (response.error) throw response.error;
+  return response.data;
 }

@@ -1,41 +1,28 @@
-/** The session that a reset link has opened in this tab, if any. */
-import { useSyncExternalStore } from 'react';
+/** The session that a password reset link opened in this tab, if any. */
+import { createStore, useStore } from '../store';
 import { parseSession, SESSION_KEY, tabSessions } from './storedSession';
 
 export const RECOVERY_KEY = `${SESSION_KEY}-recovery`;
 
-/** `missing` carries why, where the link itself said so. */
 export type Recovery =
   | { status: 'checking' }
   | { status: 'ready'; email: string }
+  /** `reason`: why the link didn't work, if it gave a reason. */
   | { status: 'missing'; reason: string | null };
 
 const CHECKING: Recovery = { status: 'checking' };
-let recovery: Recovery = CHECKING;
-const listeners = new Set<() => void>();
+const store = createStore<Recovery>(CHECKING);
 
-function become(next: Recovery) {
-  recovery = next;
-  for (const listener of [...listeners]) listener();
+/** Reads the recovery session from this tab's storage. A `reason` means that there is none. */
+export function updateRecovery(reason: string | null = null): void {
+  const session = parseSession(tabSessions.getItem(RECOVERY_KEY));
+  store.set(session && !reason ? { status: 'ready', email: session.user.email ?? '' } : { status: 'missing', reason });
 }
 
-/** Looks at what this tab keeps. A `reason` says why there may be nothing. */
-export function lookForRecovery(reason: string | null = null): void {
-  const kept = parseSession(tabSessions.getItem(RECOVERY_KEY));
-  become(kept && !reason ? { status: 'ready', email: kept.user.email ?? '' } : { status: 'missing', reason });
-}
-
-export function awaitRecovery(): void {
-  become(CHECKING);
+export function setRecoveryChecking(): void {
+  store.set(CHECKING);
 }
 
 export function useRecovery(): Recovery {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => recovery,
-    () => CHECKING,
-  );
+  return useStore(store, () => CHECKING);
 }

@@ -25,8 +25,8 @@ const answering = (status: number, json: unknown = {}) =>
   watchingForEnd(async () => new Response(JSON.stringify(json), { status }));
 const notice = { title: 'Signed out', description: 'Your session has ended. Please sign in again.' };
 
-describe('a session that was ended elsewhere', () => {
-  it.each([400, 401, 403])('ends here when the server refuses to refresh it with %i', async (status) => {
+describe('watchingForEnd', () => {
+  it.each([400, 401, 403])('ends the session when its refresh is refused with %i', async (status) => {
     const response = await answering(status, { error_code: 'refresh_token_not_found' })(refresh, body('refresh'));
     expect(world.session).toBeNull();
     expect(toast.mock.calls).toEqual([[notice]]);
@@ -34,21 +34,21 @@ describe('a session that was ended elsewhere', () => {
   });
 
   it.each([{ code: 'session_not_found' }, { code: 403, error_code: 'session_not_found' }, { code: 'user_not_found' }])(
-    'ends here when the server no longer knows it (%j)',
+    'ends the session when the server reports that it does not exist (%j)',
     async (json) => {
       await answering(403, json)(`${AUTH}/user`, bearer('access'));
       expect(world.session).toBeNull();
     },
   );
 
-  it('is reported once', () => {
+  it('shows the notice once', () => {
     endSession();
     endSession();
     expect(toast).toHaveBeenCalledOnce();
   });
 });
 
-describe('a session goes on', () => {
+describe('watchingForEnd preserves the session', () => {
   it.each([
     ['a refusal of an older refresh token', 400, refresh, body('older'), {}],
     ['a refused refresh without a body', 400, refresh, {}, {}],

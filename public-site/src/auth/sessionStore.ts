@@ -1,14 +1,14 @@
 /**
- * Who is signed in, kept outside React: the truth is what the browser keeps, this only tells when that changes.
+ * The signed-in user. The browser's storage holds the session; this store notifies when it changes.
  *
- * Three things announce a change: the auth client of this tab, the `storage` event of another tab, and the auth
- * client's own channel between tabs. Each of them only makes it look again, so their order does not matter.
+ * A change is reported by this tab's auth client, by the `storage` event of another tab, or by the auth client's channel
+ * between tabs. Each report only makes the store read the storage again, so their order doesn't matter.
  */
 import type { Session } from '@supabase/auth-js';
-import { browserSessions, isOffline, readSession, SESSION_KEY, secondsLeft } from './storedSession';
-import { loadAuth } from './loadAuth';
-import { nameOfUser } from './nameOfUser';
+import { createStore, useStore } from '../store';
 import { hasUrlTokens } from './links/urlTokens';
+import { loadAuth } from './loadAuth';
+import { browserSessions, isOffline, nameOfUser, readSession, SESSION_KEY, secondsLeft } from './storedSession';
 
 export interface SessionUser {
   id: string;
@@ -18,37 +18,32 @@ export interface SessionUser {
 
 export type SessionState =
   | { status: 'loading'; user: null }
-  /** `leadTo`: where pages for signed-in people send those who were just signed out, if not to sign in. */
-  | { status: 'out'; user: null; leadTo?: string }
+  /** `redirectTo`: where pages for signed-in users redirect somebody who was just signed out, instead of to sign-in. */
+  | { status: 'out'; user: null; redirectTo?: string }
   | { status: 'in'; user: SessionUser };
 
-export const LOADING: SessionState = { status: 'loading', user: null };
+const LOADING: SessionState = { status: 'loading', user: null };
 const OUT = { status: 'out', user: null } as const;
-/** How long an expired session is waited for before the page goes on with the name that it holds. */
-const PATIENCE_MS = 3000;
+/** How long the page waits for an expired session to be refreshed before it shows the stored user. */
+const REFRESH_TIMEOUT_MS = 3000;
 
-let state: SessionState = LOADING;
-let started = false;
-const listeners = new Set<() => void>();
+const store = createStore<SessionState>(LOADING);
+export const sessionState = store.get;
+export const onSession = store.subscribe;
 
-export function sessionState(): SessionState {
-  return state;
+/** The session. Prerendered pages start with `loading`. */
+export function useSession(): SessionState {
+  return useStore(store, () => LOADING);
 }
 
-export function onSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function become(next: SessionState) {
+function setState(next: SessionState) {
+  const { status, user } = store.get();
   const same =
-    next.status === state.status &&
-    next.user?.id === state.user?.id &&
-    next.user?.name === state.user?.name &&
-    next.user?.email === state.user?.email;
-  if (same) return;
-  state = next;
-  for (const listener of [...listeners]) listener();
+    next.status === status &&
+    next.user?.id === user?.id &&
+    next.user?.name === user?.name &&
+    next.user?.email === user?.email;
+  if (!same) store.set(next);
 }
 
 function stateOf(session: Session | null): SessionState {
@@ -57,62 +52,64 @@ function stateOf(session: Session | null): SessionState {
   return { status: 'in', user: { id, email, name: nameOfUser(session.user) } };
 }
 
-/** Looks again at what the browser keeps. */
-export function lookAgain(): void {
+/** Reads the session from storage again. */
+export function updateSession(): void {
   const session = readSession();
-  if (session) void keepFresh();
-  become(stateOf(session));
+  if (session) void startAuth();
+  setState(stateOf(session));
 }
 
 /**
- * Lets go of the session here, without asking anybody. Other tabs hear of it.
- * @param leadTo where pages for signed-in people send the person
+ * Removes the session from this browser without a request. Other tabs notice.
+ * @param redirectTo where pages for signed-in users redirect to
  */
-export function forgetSession(leadTo?: string): void {
+export function forgetSession(redirectTo?: string): void {
   browserSessions.removeItem(SESSION_KEY);
-  if (leadTo) become({ ...OUT, leadTo });
-  else lookAgain();
+  if (redirectTo) setState({ ...OUT, redirectTo });
+  else updateSession();
 }
 
-let fresh: Promise<void> | null = null;
+let authStarted: Promise<void> | null = null;
 
-/** Loads the auth client for a kept session: it refreshes the tokens in time and hears of other tabs. */
-function keepFresh(): Promise<void> {
-  fresh ??= loadAuth()
+/** Loads the auth client, which refreshes the tokens of the stored session and follows other tabs. */
+function startAuth(): Promise<void> {
+  authStarted ??= loadAuth()
     .then(async ({ auth }) => {
-      auth.onAuthStateChange(() => lookAgain());
+      auth.onAuthStateChange(() => updateSession());
       await auth.initialize();
     })
     .catch(() => {
-      // The chunk did not arrive. The session is no worse for it, and the next look tries again.
-      fresh = null;
+      // The chunk failed to load. The stored session is still valid, and the next update tries again.
+      authStarted = null;
     });
-  return fresh;
+  return authStarted;
 }
 
-/** Begins to watch. Called once by the SessionProvider, after the first render. */
+let started = false;
+
+/** Starts to follow the session. Called by SessionProvider after the first render. */
 export function startSession(): void {
   if (started) return;
   started = true;
   window.addEventListener('storage', (event) => {
-    // A null key means that everything was cleared.
-    if (event.key === SESSION_KEY || event.key === null) lookAgain();
+    // The key is null when all of the storage was cleared.
+    if (event.key === SESSION_KEY || event.key === null) updateSession();
   });
-  // Tokens from the address come first: they decide who is signed in, and the arrival looks again when it is done.
+  // The tokens of a mail link decide who is signed in; applyLink() updates the session afterwards.
   if (hasUrlTokens()) return;
   const session = readSession();
-  if (!session || secondsLeft(session) > 0 || isOffline()) lookAgain();
-  else void Promise.race([keepFresh(), sleep(PATIENCE_MS)]).then(lookAgain);
+  if (!session || secondsLeft(session) > 0 || isOffline()) updateSession();
+  else void Promise.race([startAuth(), sleep(REFRESH_TIMEOUT_MS)]).then(updateSession);
 }
 
-/** Resolves once it is known whether somebody is signed in. */
+/** Resolves once the status is no longer `loading`. */
 export function sessionSettled(): Promise<SessionState> {
-  if (state.status !== 'loading') return Promise.resolve(state);
+  if (store.get().status !== 'loading') return Promise.resolve(store.get());
   return new Promise((resolve) => {
-    const stop = onSession(() => {
-      if (state.status === 'loading') return;
-      stop();
-      resolve(state);
+    const unsubscribe = store.subscribe(() => {
+      if (store.get().status === 'loading') return;
+      unsubscribe();
+      resolve(store.get());
     });
   });
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { parseSession, secondsLeft, sessionKey } from './storedSession';
+import { nameOfUser, parseSession, secondsLeft, sessionKey } from './storedSession';
 
-describe('the key', () => {
+describe('sessionKey', () => {
   it.each([
     ['https://abcdefgh.supabase.co', 'sb-abcdefgh-auth-token'],
     ['http://localhost:5173', 'sb-localhost-auth-token'],
-  ])('of %s is %s', (url, key) => expect(sessionKey(url)).toBe(key));
+  ])('derives the key of %s: %s', (url, key) => expect(sessionKey(url)).toBe(key));
 });
 
-describe('a kept session', () => {
+describe('a stored session', () => {
   const session = { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id: 'u' } };
 
-  it('is read as it was written', () => expect(parseSession(JSON.stringify(session))).toEqual(session));
+  it('is parsed', () => expect(parseSession(JSON.stringify(session))).toEqual(session));
 
   it.each([
     null,
@@ -24,9 +24,9 @@ describe('a kept session', () => {
     JSON.stringify({ ...session, user: null }),
     JSON.stringify({ ...session, access_token: 5 }),
     JSON.stringify({ ...session, expires_at: 'soon' }),
-  ])('is not %j', (text) => expect(parseSession(text)).toBeNull());
+  ])('is not parsed from %j', (text) => expect(parseSession(text)).toBeNull());
 
-  it('knows how long it lasts', () => {
+  it('reports the seconds until it expires', () => {
     vi.useFakeTimers({ now: 100_000 });
     expect(secondsLeft({ expires_at: 190 })).toBe(90);
     expect(secondsLeft({ expires_at: 40 })).toBe(-60);
@@ -34,3 +34,16 @@ describe('a kept session', () => {
     vi.useRealTimers();
   });
 });
+
+it.each([
+  [{ email: 'ada@example.com', user_metadata: { name: 'Ada' } }, 'Ada'],
+  [{ email: 'ada@example.com', user_metadata: { name: '  Ada  ' } }, 'Ada'],
+  [{ email: 'ada@example.com', user_metadata: { name: '   ' } }, 'ada'],
+  [{ email: 'ada@example.com', user_metadata: { name: 42 } }, 'ada'],
+  [{ email: 'ada@example.com', user_metadata: { name: { toString: 'x' } } }, 'ada'],
+  [{ email: 'ada@example.com', user_metadata: null }, 'ada'],
+  [{ email: 'ada@example.com' }, 'ada'],
+  [{ email: '', user_metadata: {} }, ''],
+  [{ email: null }, ''],
+  [{}, ''],
+])('gives %j the name %j', (user, name) => expect(nameOfUser(user)).toBe(name));

@@ -1,14 +1,12 @@
 /**
- * The session as it is kept in this browser.
- *
- * It is read here directly, without the auth client, so that a page knows at once and for nothing who is signed in. The
- * auth client writes through the same `keptIn` storage, so the two cannot disagree.
+ * The session in this browser's storage. It is read here without the auth client, so that a page knows at once, and
+ * without loading the client, which user is signed in. The client writes through the same `keptIn` storage.
  */
 import { keptIn } from '@cradle/shared/keptStorage';
 import type { Session } from '@supabase/auth-js';
 import { env } from '../env';
 
-/** The key derives from the backend's host as supabase-js derives it, so that any client of that backend finds it. */
+/** The storage key that supabase-js derives from the backend's host, so that any client of that backend finds it. */
 export function sessionKey(backendUrl: string): string {
   return `sb-${new URL(backendUrl).hostname.split('.')[0]}-auth-token`;
 }
@@ -17,20 +15,20 @@ export const SESSION_KEY = sessionKey(env.backendUrl);
 
 export const browserSessions = keptIn(() => window.localStorage);
 
-/** What is kept for as long as the tab lives, for the session of a reset link. */
+/** Holds the session of a reset link until the tab is closed. */
 export const tabSessions = keptIn(() => window.sessionStorage);
 
-/** What a kept text says, or null for anything that is not a session. Storage is anybody's to write. */
+/** The session in a stored text, or null if the text isn't one. Anybody can write to storage. */
 export function parseSession(text: string | null): Session | null {
   if (!text) return null;
   try {
     const session = JSON.parse(text) as Partial<Session> | null;
-    const whole =
+    const complete =
       typeof session?.access_token === 'string' &&
       typeof session.refresh_token === 'string' &&
       typeof session.expires_at === 'number' &&
       typeof session.user?.id === 'string';
-    return whole ? (session as Session) : null;
+    return complete ? (session as Session) : null;
   } catch {
     return null;
   }
@@ -40,12 +38,22 @@ export function readSession(): Session | null {
   return typeof window === 'undefined' ? null : parseSession(browserSessions.getItem(SESSION_KEY));
 }
 
-/** How long the access token is still good for, in seconds; negative once it has expired. */
+/** Seconds until the access token expires; negative once it has expired. */
 export function secondsLeft(session: Pick<Session, 'expires_at'>): number {
   return (session.expires_at ?? 0) - Date.now() / 1000;
 }
 
-/** Whether there is certainly no network: then nobody can renew a session, and nobody needs to wait for it. */
+/** Whether the browser is certain that there is no network. */
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false;
+}
+
+type NamedUser = { email?: string | null | undefined; user_metadata?: Record<string, unknown> | null | undefined };
+
+/** The name in the user's metadata, else the part of the email address before the @, else ''. */
+export function nameOfUser(user: NamedUser): string {
+  // Users write their own metadata, so the name need not be a string.
+  const name = user.user_metadata?.name;
+  if (typeof name === 'string' && name.trim()) return name.trim();
+  return user.email?.split('@')[0] ?? '';
 }

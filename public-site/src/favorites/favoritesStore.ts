@@ -1,135 +1,150 @@
-import { type FavoritesAction, type FavoritesState, reduceFavorites } from './favoritesState';
-import { NO_FAVORITES } from './noFavorites';
+import type { Store } from '../store';
+import { type Change, type FavoritesState, NO_FAVORITES } from './favoritesState';
 
-/** Where favourites are kept. Each call rejects when the server did not do it. */
+/** The favorites in the database. Each call rejects if the server didn't do it. */
 export interface FavoritesTable {
   read: (userId: string) => Promise<readonly number[]>;
   add: (userId: string, nameId: number) => Promise<void>;
   remove: (userId: string, nameId: number) => Promise<void>;
-  /** Puts a favourite between two others, as far as these are still there; null is the end of the list. */
+  /** Moves a favorite between two others, if these still exist; null is an end of the list. */
   move: (userId: string, nameId: number, between: { after: number | null; before: number | null }) => Promise<void>;
 }
 
+function apply(ids: readonly number[], change: Change): readonly number[] {
+  const { nameId } = change;
+  const others = ids.filter((id) => id !== nameId);
+  const isFavorite = others.length < ids.length;
+  switch (change.type) {
+    case 'add':
+      return isFavorite ? ids : [nameId, ...ids];
+    case 'remove':
+      return others;
+    case 'move': {
+      const at = change.after === null ? 0 : others.indexOf(change.after) + 1;
+      // Another tab may have removed one of the two names.
+      if (!isFavorite || (change.after !== null && at === 0)) return ids;
+      return others.toSpliced(at, 0, nameId);
+    }
+  }
+}
+
 /**
- * The favourites of whoever is signed in, outside React.
- * @param announce called after each change that the server has taken, to tell the other tabs
+ * The favorites of the signed-in user, with optimistic updates. Pending changes are kept apart from the server's list, so
+ * a change that fails is rolled back by dropping it, and neither other changes nor a newly read list are lost.
+ *
+ * SWR's `mutate` isn't used: it discards the result of one of two updates of the same key that overlap.
+ * @param store receives the state
+ * @param announce called after each saved change, to notify other tabs
  */
-export function createFavorites(table: FavoritesTable, announce: () => void = () => {}) {
-  let state = NO_FAVORITES;
+export function createFavorites(
+  table: FavoritesTable,
+  store: Pick<Store<FavoritesState>, 'get' | 'set'>,
+  announce: () => void = () => {},
+) {
   let userId: string | null = null;
   let reading: Promise<void> | null = null;
-  let lastSerial = 0;
-  /** Counts what changes the list, so that a list read meanwhile is known to be stale. */
+  /** Counts changes, to notice a list that was read before the last change. */
   let changes = 0;
-  /** The last wish for each name: the next for the same name waits for it. */
-  const turns = new Map<number, Promise<void>>();
-  /** The last move: the next one reads where that one has put things. */
-  let moveTurn = Promise.resolve();
-  const listeners = new Set<() => void>();
+  /** The last request for each name, and the last move. Requests with the same key run sequentially. */
+  const queues = new Map<number | 'moves', Promise<unknown>>();
 
-  function dispatch(action: FavoritesAction) {
-    const next = reduceFavorites(state, action);
-    if (action.type !== 'read' && action.type !== 'readFailed') changes += 1;
-    if (next === state) return;
-    state = next;
-    for (const listener of [...listeners]) listener();
+  function set(next: Partial<FavoritesState>) {
+    const state = { ...store.get(), ...next };
+    const ids = state.pending.reduce(apply, state.saved ?? []);
+    // The same set for the same list, so that nothing renders again.
+    const before = [...state.ids];
+    const isSame = ids.length === before.length && ids.every((id, at) => id === before[at]);
+    store.set({ ...state, ids: isSame ? state.ids : new Set(ids) });
   }
 
-  /** Reads the list; calls that overlap share one reading. Never rejects: `failed` tells. */
+  /** Reads the list. Overlapping calls share one request. Never rejects: see `failed`. */
   function reload(): Promise<void> {
-    const person = userId;
-    if (!person) return Promise.resolve();
-    reading ??= readFor(person).finally(() => {
+    if (!userId) return Promise.resolve();
+    reading ??= read(userId).finally(() => {
       reading = null;
     });
     return reading;
   }
 
-  async function readFor(person: string) {
-    for (;;) {
-      const before = changes;
-      try {
-        const ids = await table.read(person);
-        // Somebody changed the list while it was on its way: what came may be older than what is known.
-        if (userId === person && changes !== before) continue;
-        if (userId === person) dispatch({ type: 'read', ids });
-      } catch {
-        if (userId === person) dispatch({ type: 'readFailed' });
-      }
-      return;
+  async function read(person: string): Promise<void> {
+    const before = changes;
+    try {
+      const saved = await table.read(person);
+      if (userId !== person) return;
+      // A list that was read before a change would undo it.
+      if (changes !== before) return read(person);
+      set({ saved, failed: false });
+    } catch {
+      if (userId === person) set({ failed: true });
     }
   }
 
-  /** Begins with another person, or with nobody. */
+  /** Switches to another user, or to none. */
   function open(nextUserId: string | null) {
     if (nextUserId === userId) return;
     userId = nextUserId;
     reading = null;
-    turns.clear();
-    dispatch({ type: 'cleared' });
+    changes += 1;
+    queues.clear();
+    store.set(NO_FAVORITES);
     void reload();
   }
 
-  /** Turns a favourite on or off and answers which it became; rejects, rolled back, when the server did not. */
-  async function toggle(nameId: number): Promise<boolean> {
-    const person = userId;
-    if (state.saved === null) await reload();
-    if (!person || person !== userId || state.saved === null) throw new Error('The favourites are not known.');
-    const value = !state.ids.has(nameId);
-    lastSerial += 1;
-    const serial = lastSerial;
-    dispatch({ type: 'wanted', nameId, value, serial });
-    const write = () => (value ? table.add(person, nameId) : table.remove(person, nameId));
-    const turn = (turns.get(nameId) ?? Promise.resolve()).then(write);
-    const settled = turn.then(
-      () => {},
-      () => {},
-    );
-    turns.set(nameId, settled);
+  /** Shows a change at once and saves it after earlier requests with the same keys. Rejects after a rollback. */
+  async function save(
+    person: string,
+    change: Change,
+    keys: readonly (number | 'moves')[],
+    request: () => Promise<void>,
+  ): Promise<void> {
+    changes += 1;
+    set({ pending: [...store.get().pending, change] });
+    const turn = Promise.all(keys.map((key) => queues.get(key))).then(request);
+    const settled = turn.catch(() => {});
+    for (const key of keys) queues.set(key, settled);
+    const finish = (isSaved: boolean) => {
+      if (userId !== person) return;
+      changes += 1;
+      const { saved, pending } = store.get();
+      set({ pending: pending.filter((one) => one !== change), ...(isSaved && { saved: apply(saved ?? [], change) }) });
+    };
     try {
       await turn;
-      if (userId === person) dispatch({ type: 'saved', nameId, value, serial });
-      announce();
-      return value;
     } catch (error) {
-      if (userId === person) dispatch({ type: 'refused', nameId, serial });
+      finish(false);
       throw error;
-    } finally {
-      if (turns.get(nameId) === settled) turns.delete(nameId);
     }
+    finish(true);
+    announce();
   }
 
-  /** Puts a favourite right behind another one, or first; rejects, rolled back, when the server did not. */
+  /** Adds or removes a favorite, and returns whether it was added. Rejects, rolled back, if it wasn't saved. */
+  async function toggle(nameId: number): Promise<boolean> {
+    const person = userId;
+    if (store.get().saved === null) await reload();
+    const { saved, ids } = store.get();
+    if (!person || person !== userId || saved === null) throw new Error('The favorites are not loaded.');
+    const type = ids.has(nameId) ? 'remove' : 'add';
+    await save(person, { type, nameId }, [nameId], () => table[type](person, nameId));
+    return type === 'add';
+  }
+
+  /** Moves a favorite behind another one, or (null) to the top. Rejects, rolled back, if it wasn't saved. */
   async function move(nameId: number, after: number | null): Promise<void> {
     const person = userId;
-    const others = [...state.ids].filter((id) => id !== nameId);
-    if (!person || others.length === state.ids.size) throw new Error('This name is not among your favorites.');
+    const { ids } = store.get();
+    if (!person || !ids.has(nameId)) throw new Error('This name is not one of your favorites.');
+    const others = [...ids].filter((id) => id !== nameId);
     const before = others[after === null ? 0 : others.indexOf(after) + 1] ?? null;
-    lastSerial += 1;
-    const wish = { nameId, after, serial: lastSerial };
-    dispatch({ type: 'moving', move: wish });
-    const turn = Promise.all([moveTurn, turns.get(nameId)]).then(() => table.move(person, nameId, { after, before }));
-    moveTurn = turn.catch(() => {});
     try {
-      await turn;
-      if (userId === person) dispatch({ type: 'moved', move: wish });
-      announce();
+      await save(person, { type: 'move', nameId, after }, [nameId, 'moves'], () =>
+        table.move(person, nameId, { after, before }),
+      );
     } catch (error) {
-      if (userId === person) dispatch({ type: 'notMoved', move: wish });
       void reload();
       throw error;
     }
   }
 
-  return {
-    open,
-    reload,
-    toggle,
-    move,
-    state: (): FavoritesState => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  return { open, reload, toggle, move };
 }

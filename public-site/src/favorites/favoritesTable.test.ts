@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const kept = vi.hoisted(() => ({ session: null as { user: { id: string } } | null }));
+const stored = vi.hoisted(() => ({ session: null as { user: { id: string } } | null }));
 const from = vi.hoisted(() => vi.fn());
-vi.mock('../auth/storedSession', () => ({ readSession: () => kept.session }));
-vi.mock('../data/apiClient', () => ({ api: { from }, answerOf: async (question: unknown) => question }));
+vi.mock('../auth/storedSession', () => ({ readSession: () => stored.session }));
+vi.mock('../data/query', () => ({ query: async (request: (api: unknown) => unknown) => request({ from }) }));
 
 let favoritesTable: typeof import('./favoritesTable').favoritesTable;
 beforeEach(async () => {
@@ -13,16 +13,16 @@ beforeEach(async () => {
   ({ favoritesTable } = await import('./favoritesTable'));
 });
 
-it('reads the list of who is signed in, in its order', async () => {
-  kept.session = { user: { id: 'nia' } };
+it('reads the list of the signed-in user in its order', async () => {
+  stored.session = { user: { id: 'nia' } };
   expect(await favoritesTable.read('nia')).toEqual([4, 1]);
 });
 
 it.each([
-  ['nobody is', null],
-  ['somebody else is', { user: { id: 'olu' } }],
-])('asks nothing when %s signed in by now, in another tab', async (_who, session) => {
-  kept.session = session;
+  ['nobody', null],
+  ['another user', { user: { id: 'olu' } }],
+])('sends no request if another tab has signed in %s', async (_who, session) => {
+  stored.session = session;
   await expect(favoritesTable.read('nia')).rejects.toThrow('The session has ended.');
   expect(from).not.toHaveBeenCalled();
 });

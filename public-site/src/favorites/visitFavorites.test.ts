@@ -7,21 +7,21 @@ vi.mock('../auth/sessionStore', () => ({
   onSession: (listener: () => void) => session.listeners.add(listener),
 }));
 
-const become = (user: User) => {
+const signIn = (user: User) => {
   session.user = user;
   for (const listener of session.listeners) listener();
 };
 
-let store: import('./visitFavorites').KeptForVisit;
+let store: import('./visitFavorites').VisitFavorites;
 beforeEach(async () => {
   vi.resetModules();
   session.listeners.clear();
   session.user = { id: 'ada' };
-  store = (await import('./visitFavorites')).createKeptForVisit();
+  store = (await import('./visitFavorites')).createVisitFavorites();
 });
 
-describe('what is kept for a visit', () => {
-  it('come and go with each click, in the order of the clicks', () => {
+describe('createVisitFavorites', () => {
+  it('adds and removes ids, in the order of the clicks', () => {
     expect(store.toggle(3)).toBe(true);
     expect(store.toggle(1)).toBe(true);
     expect(store.ids()).toEqual([3, 1]);
@@ -29,7 +29,7 @@ describe('what is kept for a visit', () => {
     expect(store.ids()).toEqual([1]);
   });
 
-  it('tell who shows them, until it looks away', () => {
+  it('notifies a subscriber until it unsubscribes', () => {
     const listener = vi.fn();
     const stop = store.subscribe(listener);
     store.toggle(1);
@@ -38,23 +38,23 @@ describe('what is kept for a visit', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('stay while the same person is signed in', () => {
+  it('preserves the list while the same user is signed in', () => {
     store.toggle(1);
-    become({ id: 'ada' });
+    signIn({ id: 'ada' });
     expect(store.ids()).toEqual([1]);
   });
 
-  it('go when the person goes, and do not come back', () => {
+  it('clears the list on sign-out, and does not restore it', () => {
     store.toggle(1);
-    become(null);
+    signIn(null);
     expect(store.ids()).toEqual([]);
-    become({ id: 'ada' });
+    signIn({ id: 'ada' });
     expect(store.ids()).toEqual([]);
   });
 
-  it('are not handed to somebody else', () => {
+  it('clears the list when another user signs in', () => {
     store.toggle(1);
-    become({ id: 'bea' });
+    signIn({ id: 'bea' });
     expect(store.ids()).toEqual([]);
   });
 });

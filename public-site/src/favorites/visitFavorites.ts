@@ -1,39 +1,56 @@
-import { onSession, sessionState } from '../auth/sessionStore';
+/** Favorite stories and pet names: they are stored in memory, until the site is closed or the user signs out. */
+import { useNavigate } from 'react-router-dom';
+import { onSession, sessionSettled, sessionState } from '../auth/sessionStore';
+import { createStore, useStore } from '../store';
+import { toast } from '../ui/toasts';
+import { redirectToSignIn } from './favorites';
 
-/** What somebody keeps in memory, for this visit; useKept.ts shows it. */
-export interface KeptForVisit {
-  /** The ids, in the order in which they were kept. */
+export interface VisitFavorites {
+  /** The ids, in the order in which they were added. */
   ids(): readonly number[];
-  /** Kept becomes not kept, and back; says whether it is kept now. */
+  /** Adds or removes an id. Returns whether it was added. */
   toggle(id: number): boolean;
-  /** Calls `listener` at each change, until the function that it gives back is called. */
   subscribe(listener: () => void): () => void;
 }
 
-/** A new, empty store. What it holds belongs to who is signed in, and goes when that person goes. */
-export function createKeptForVisit(): KeptForVisit {
-  let kept: readonly number[] = [];
+/** An empty list. It is cleared when the user signs out or another one signs in. */
+export function createVisitFavorites(): VisitFavorites {
+  const store = createStore<readonly number[]>([]);
   let owner = sessionState().user?.id;
-  const listeners = new Set<() => void>();
-  const set = (next: readonly number[]) => {
-    kept = next;
-    for (const listener of [...listeners]) listener();
-  };
   onSession(() => {
-    const now = sessionState().user?.id;
-    if (now === owner) return;
-    owner = now;
-    set([]);
+    const userId = sessionState().user?.id;
+    if (userId === owner) return;
+    owner = userId;
+    store.set([]);
   });
   return {
-    ids: () => kept,
+    ids: store.get,
     toggle(id) {
-      set(kept.includes(id) ? kept.filter((other) => other !== id) : [...kept, id]);
-      return kept.includes(id);
+      const ids = store.get();
+      const added = !ids.includes(id);
+      store.set(added ? [...ids, id] : ids.filter((other) => other !== id));
+      return added;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
   };
+}
+
+/**
+ * The list, and a function that adds or removes an item. Signed out, it redirects to sign-in and back.
+ * @param signInMessage shown to visitors: "Please sign in to …"
+ */
+export function useVisitFavorites({ ids, toggle, subscribe }: VisitFavorites, signInMessage: string) {
+  const kept = useStore({ get: ids, subscribe });
+  const navigate = useNavigate();
+  const toggleAndReport = async (id: number, title: string) => {
+    const { status } = await sessionSettled();
+    if (status === 'out') return redirectToSignIn('Authentication required', signInMessage, navigate);
+    const added = toggle(id);
+    toast({
+      title: added ? 'Added to favorites' : 'Removed from favorites',
+      description: added ? `${title} is saved until you close the site.` : `${title} is no longer saved.`,
+      tone: 'success',
+    });
+  };
+  return { kept, toggle: toggleAndReport };
 }

@@ -1,13 +1,14 @@
 /** What can wait until the first page is done; all of it in one file that nothing else waits for. */
-import { askForNews } from '../data/contentVersion';
-import { embedded } from '../data/embedded';
+
+import { embedded } from '../data/cache/embedded';
+import { checkPageData } from '../data/contentVersion';
 import { keepOpenWithoutNetwork } from '../offline/register';
 import { morphNames } from '../transitions/morph';
 import { rememberWayBack } from '../transitions/wayBack';
 import { watchIntent } from './intent';
 
 export function doTheRest() {
-  if (embedded) void askForNews();
+  if (embedded) void checkPageData();
   watchIntent();
   morphNames();
   rememberWayBack();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { isSubscribed } from './subscribedFlag';
 import { useHydrated } from '../ui/useHydrated';
 import { NewsletterForm } from './NewsletterForm';
+import { isSubscribed } from './subscribedFlag';
 import './newsletter.css';
 
 /** The form on its colored ground, with a heading that says what it is for. */

@@ -1,9 +1,9 @@
+import { subscribedAddresses } from '../auth/addressMemory';
 import { ApiError } from '../data/apiError';
 import { type Subscription, subscribe } from '../data/newsletter';
-import { subscribedAddresses } from '../auth/addressMemory';
-import { rememberSubscribed } from './subscribedFlag';
 import { limitSentence } from '../submissions/limitSentence';
 import type { ToastMessage } from '../ui/toasts';
+import { rememberSubscribed } from './subscribedFlag';
 
 const done: ToastMessage = {
   title: 'Subscription successful!',

@@ -1,49 +1,48 @@
-/**
- * Has the favorites of who is signed in kept for when there is no network: asks what /favorites will ask, so that the
- * service worker sees the answers, and tells it whose pages may be opened from there.
- */
-import { readFavoriteNames } from '../data/favorites';
-import { PAGE_SIZE } from '../data/usePages';
-import { env } from '../env';
+/** Lets the service worker cache the favorites of the signed-in user, so that /favorites and its names open offline. */
 import { getAccessToken } from '../auth/accessToken';
-import { favorites } from '../favorites/favorites';
-import { favoritesTable } from '../favorites/favoritesTable';
 import { sessionState } from '../auth/sessionStore';
+import { PAGE_SIZE } from '../data/cache/usePages';
+import { readFavoriteNames } from '../data/favorites';
+import { env } from '../env';
+import { favoritesState } from '../favorites/favoritesState';
+import { favoritesTable } from '../favorites/favoritesTable';
 import { tellWorker } from './messages';
 
-/** Who taps ten hearts in a row changes the list once. */
-const SETTLED_MS = 1000;
+/** Several changes within this time are cached together. */
+const DEBOUNCE_MS = 1000;
 
 let started = false;
-let kept = '';
+/** The user and the list that were cached last. */
+let cached = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Follows the list from now on. */
+/** Starts to follow the list. */
 export function keepFavorites() {
-  soon();
+  schedule();
   if (started) return;
   started = true;
-  favorites.subscribe(soon);
-  navigator.serviceWorker.addEventListener('controllerchange', soon);
+  favoritesState.subscribe(schedule);
+  navigator.serviceWorker.addEventListener('controllerchange', schedule);
 }
 
-function soon() {
+function schedule() {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    // What failed is tried again when the list changes, or when the next page is opened.
-    keep().catch(() => (kept = ''));
-  }, SETTLED_MS);
+    // After an error, the next change of the list or the next page tries again.
+    cacheFavorites().catch(() => (cached = ''));
+  }, DEBOUNCE_MS);
 }
 
-async function keep() {
+/** Sends the requests of /favorites, whose responses the service worker caches, and the ids of the names. */
+async function cacheFavorites() {
   const { user } = sessionState();
-  const { saved, wanted, ids } = favorites.state();
-  const known = saved !== null && wanted.size === 0;
-  if (!user || !known || !navigator.onLine || !navigator.serviceWorker.controller) return;
+  const { saved, pending, ids } = favoritesState.get();
+  const isSettled = saved !== null && pending.length === 0;
+  if (!user || !isSettled || !navigator.onLine || !navigator.serviceWorker.controller) return;
   const list = [...ids];
-  const now = `${user.id} ${list}`;
-  if (now === kept) return;
-  kept = now;
+  const current = `${user.id} ${list}`;
+  if (current === cached) return;
+  cached = current;
   await favoritesTable.read(user.id);
   if (list.length === 0) return;
   await readFavoriteNames(list.slice(0, PAGE_SIZE).sort((a, b) => a - b));

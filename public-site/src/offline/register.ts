@@ -1,7 +1,8 @@
 /** Puts the service worker in its place, and tells it what it cannot know: whose reading it keeps. */
-import { embedded } from '../data/embedded';
-import { maySpend } from '../layout/intent';
+
 import { onSession, sessionState } from '../auth/sessionStore';
+import { embedded } from '../data/cache/embedded';
+import { maySpend } from '../layout/intent';
 import { toast } from '../ui/toasts';
 import { tellWorker } from './messages';
 

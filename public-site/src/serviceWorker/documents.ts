@@ -1,5 +1,5 @@
 /** Documents: which are worth keeping, what stands in them, and the one that says that there is no network. */
-import { EMBEDDED_ID, type Embedded } from '../data/pageData';
+import { EMBEDDED_ID, type Embedded } from '../data/cache/pageData';
 import { SITE_TITLE, titleOf } from '../layout/siteTitle';
 
 const dataOf = new RegExp(`<script id="${EMBEDDED_ID}"[^>]*>([^<]*)</script>`);

@@ -2,7 +2,7 @@
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';
 import { matchPrecache } from 'workbox-precaching';
 import { NetworkFirst } from 'workbox-strategies';
-import { WORKER_SHELL } from '../data/pageData';
+import { WORKER_SHELL } from '../data/cache/pageData';
 import { isWorthKeeping, offlinePage } from './documents';
 import { isKept, keepsAPerson, limited, PAGES } from './kept';
 import { answersOfName, isLetter, keptUnder } from './questions';

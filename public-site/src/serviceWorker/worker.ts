@@ -6,7 +6,7 @@ import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { WORKER_SHELL } from '../data/pageData';
+import { WORKER_SHELL } from '../data/cache/pageData';
 import type { WorkerMessage } from '../offline/messages';
 import { answer, keepNothingUnderWay } from './answers';
 import { keepNames } from './favorites';

@@ -1,5 +1,5 @@
-import { ApiError } from '../data/apiError';
 import { isOffline } from '../auth/storedSession';
+import { ApiError } from '../data/apiError';
 import { limitSentence } from './limitSentence';
 
 /** Too many, and no network, are told apart from the rest: trying again at once would not help. */

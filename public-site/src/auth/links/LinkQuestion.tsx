@@ -3,14 +3,14 @@ import { Dialog } from '../../ui/Dialog';
 import './linkQuestion.css';
 
 type Props = {
-  /** Address of the account that the link belongs to, as the auth server reports it. */
+  /** Email address of the link's account, as reported by the auth server. */
   linked: string;
-  /** Address of the account that is signed in; null when there is none. */
+  /** Email address of the signed-in account, or null. */
   current: string | null;
   onAnswer: (accepted: boolean) => void;
 };
 
-/** Asks whether a link may sign its account in. Closing the dialog declines. */
+/** Asks whether to sign in with a link. Closing the dialog declines. */
 export function LinkQuestion({ linked, current, onAnswer }: Props) {
   return (
     <Dialog

@@ -1,13 +1,13 @@
 import { type AuthLink, readAuthLink } from '@cradle/shared/urlTokens';
 
 /**
- * The tokens that links in mails carry in the address, in each form in which they arrive:
+ * The tokens in the URL of a link from an email, in each of their forms:
  * `#access_token=…&refresh_token=…` (hosted and embedded), the same in the query (the specification's reset links),
- * `?code=…` (PKCE), `?token_hash=…&type=…` (own mail templates), `#error=…&error_code=…` (a dead link), `#message=…`
- * (the first of two links that confirm a new address).
+ * `?code=…` (PKCE), `?token_hash=…&type=…` (own email templates), `#error=…&error_code=…` (a link that failed),
+ * `#message=…` (the first of two links that confirm a new address).
  *
- * `takeUrlTokens` runs before anything else loads, so that no request, no script and no later entry of the history sees
- * them. It is part of the first load, so it stays small.
+ * `takeUrlTokens` removes them before anything else loads, so that no request, script or history entry contains them. It
+ * is part of the first load, so this file must stay small.
  */
 
 export type LinkPurpose = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'email';
@@ -21,13 +21,13 @@ export type UrlTokens =
 
 const PURPOSES: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'];
 
-/** Reads the tokens of an address and says what the address is without them. */
+/** Returns the tokens in a URL, and the URL's path, query and fragment without them. */
 export function parseUrlTokens(href: string): { tokens: UrlTokens | null; clean: string } {
   const url = new URL(href);
   const { link, message, clean } = readAuthLink(href);
   if (link) return { tokens: withPurpose(link, url.pathname), clean };
   if (message !== null) return { tokens: { kind: 'message', message, purpose: null }, clean };
-  // Something secret was taken out although it leads nowhere: half a pair of tokens.
+  // Part of a token pair was removed, so the link is incomplete.
   if (clean !== url.pathname + url.search + url.hash) return { tokens: incomplete(null), clean };
   return { tokens: null, clean };
 }
@@ -35,7 +35,7 @@ export function parseUrlTokens(href: string): { tokens: UrlTokens | null; clean:
 function withPurpose(link: AuthLink, pathname: string): UrlTokens {
   const type = 'type' in link ? link.type : null;
   const stated = type !== null && PURPOSES.includes(type) ? (type as LinkPurpose) : null;
-  // Only the reset page is the target of recovery links, and a code or an error says nothing of its purpose.
+  // A code or an error doesn't include its purpose, but only recovery links lead to the reset page.
   const purpose = stated ?? (/^\/reset-password\/?$/.test(pathname) ? 'recovery' : null);
   switch (link.kind) {
     case 'tokens':
@@ -53,24 +53,24 @@ function incomplete(purpose: LinkPurpose | null): UrlTokens {
   return { kind: 'error', code: 'incomplete_link', purpose };
 }
 
-let waiting: UrlTokens | null = null;
+let taken: UrlTokens | null = null;
 
-/** Takes the tokens out of the address at once. Called first of all by main.tsx; they wait here for the session. */
+/** Removes the tokens from the address bar and stores them until they are claimed. main.tsx calls this first. */
 export function takeUrlTokens(): void {
   const { tokens, clean } = parseUrlTokens(window.location.href);
   if (!tokens) return;
-  waiting = tokens;
+  taken = tokens;
   window.history.replaceState(window.history.state, '', clean);
 }
 
-/** Hands over what was taken, once. */
+/** Returns the stored tokens, once. */
 export function claimUrlTokens(): UrlTokens | null {
-  const tokens = waiting;
-  waiting = null;
+  const tokens = taken;
+  taken = null;
   return tokens;
 }
 
-/** Whether tokens wait to be claimed, without claiming them. */
+/** Whether tokens are stored, without claiming them. */
 export function hasUrlTokens(): boolean {
-  return waiting !== null;
+  return taken !== null;
 }

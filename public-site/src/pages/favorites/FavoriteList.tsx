@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FavoriteName } from '../../data/favorites';
+import { favoritesSync } from '../../favorites/favoritesSync';
 import { FavoriteHeart } from '../../names/FavoriteHeart';
-import { keptFavorites } from '../../favorites/keptFavorites';
 import { toast } from '../../ui/toasts';
 import './favoriteList.css';
 import { MoveButtons } from './MoveButtons';
@@ -22,7 +22,7 @@ export function FavoriteList({ names, userId }: { names: readonly FavoriteName[]
     const others = names.filter(({ id }) => id !== moved.id);
     setSaid(`${moved.name} is now ${to + 1} of ${names.length}.`);
     try {
-      await keptFavorites.move(moved.id, others[to - 1]?.id ?? null);
+      await favoritesSync.move(moved.id, others[to - 1]?.id ?? null);
     } catch {
       setSaid('');
       toast({ title: 'Error', description: `Failed to move ${moved.name}. Please try again.`, tone: 'error' });

@@ -1,10 +1,10 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PAGE_SIZE } from '../../data/usePages';
+import { SignedInOnly } from '../../auth/SignedInOnly';
+import { PAGE_SIZE } from '../../data/cache/usePages';
+import { useFavorites } from '../../favorites/favorites';
 import { FitSection } from '../../names/fit/FitSection';
 import { NameCards } from '../../names/NameCards';
-import { SignedInOnly } from '../../auth/SignedInOnly';
-import { useFavorites } from '../../favorites/useFavorites';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';

@@ -1,5 +1,5 @@
+import { useQuery } from '../../data/cache/useQuery';
 import { FAVORITE_NAMES, type FavoriteName, readFavoriteNames } from '../../data/favorites';
-import { useAnswer } from '../../data/useAnswer';
 
 /**
  * The rows of these names with their notes, in the order of the ids. Until the answer for changed ids is there, what is
@@ -7,7 +7,7 @@ import { useAnswer } from '../../data/useAnswer';
  */
 export function useFavoriteNames(userId: string, ids: readonly number[]) {
   const sorted = [...ids].sort((a, b) => a - b);
-  const { data, error, isLoading, retry } = useAnswer<FavoriteName[]>(
+  const { data, error, isLoading, retry } = useQuery<FavoriteName[]>(
     ids.length > 0 ? [FAVORITE_NAMES, userId, ...sorted] : null,
     () => readFavoriteNames(sorted),
     { keepPreviousData: true },

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { usePageHead } from '../../layout/usePageHead';
 import { AccountFrame } from '../../account/AccountFrame';
 import { returnPathOf } from '../../auth/returnPath';
-import { useSession } from '../../auth/useSession';
+import { useSession } from '../../auth/sessionStore';
+import { usePageHead } from '../../layout/usePageHead';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { CheckEmail, type SentMail } from './CheckEmail';
 import { ForgotForm } from './ForgotForm';

@@ -1,9 +1,9 @@
 import { ACCOUNT_MESSAGES, emailProblem } from '@cradle/shared/accounts';
 import { type RefObject, useEffect, useState } from 'react';
 import { resendConfirmation, signIn } from '../../account/account';
-import { sentenceOf } from '../../auth/authErrors';
 import { useAccountForm } from '../../account/useAccountForm';
 import { useSendAgain } from '../../account/useSendAgain';
+import { textOfRefusal } from '../../auth/authErrors';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
@@ -31,7 +31,7 @@ export function SignInForm({ email, onForgot }: Props) {
     if (outcome.ok) {
       toast({ title: 'Logged in successfully', description: `Welcome back, ${outcome.name}!`, tone: 'success' });
     } else {
-      const description = sentenceOf(outcome.refusal, 'An error occurred during login');
+      const description = textOfRefusal(outcome.refusal, 'An error occurred during login');
       toast({ title: 'Login failed', description, tone: 'error' });
       if (outcome.refusal.code === 'email_not_confirmed') setUnconfirmed(values.email.trim());
     }

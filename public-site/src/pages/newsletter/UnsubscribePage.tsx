@@ -1,5 +1,5 @@
-import { unsubscribe } from '../../data/newsletter';
 import { subscribedAddresses } from '../../auth/addressMemory';
+import { unsubscribe } from '../../data/newsletter';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';

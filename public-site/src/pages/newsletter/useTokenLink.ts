@@ -17,7 +17,7 @@ export function useTokenLink(send: (token: string) => Promise<boolean>) {
       .then(
         (known) => setOutcome(known ? 'done' : 'dead'),
         // What the server does not take for a token today, it will not take tomorrow.
-        (error: unknown) => setOutcome(error instanceof ApiError && !error.passing ? 'dead' : 'failed'),
+        (error: unknown) => setOutcome(error instanceof ApiError && !error.isTemporary ? 'dead' : 'failed'),
       )
       .finally(() => {
         running.current = false;

@@ -1,12 +1,12 @@
 import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts';
 import { useState } from 'react';
-import { ApiError } from '../../data/apiError';
-import { deleteMyAccount } from '../../data/personalData';
-import { forgetBrowser } from '../../auth/forgetBrowser';
-import { isOffline } from '../../auth/storedSession';
+import { useAccountForm } from '../../account/useAccountForm';
 import { endSession } from '../../auth/sessionEnd';
 import { sessionState } from '../../auth/sessionStore';
-import { useAccountForm } from '../../account/useAccountForm';
+import { forgetBrowser } from '../../auth/signOut';
+import { isOffline } from '../../auth/storedSession';
+import { ApiError } from '../../data/apiError';
+import { deleteMyAccount } from '../../data/personalData';
 import { limitSentence } from '../../submissions/limitSentence';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';

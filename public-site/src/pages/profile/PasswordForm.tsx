@@ -1,10 +1,10 @@
 import { ACCOUNT_MESSAGES, passwordProblem } from '@cradle/shared/accounts';
 import { isWrongPassword, updatePassword } from '../../account/account';
-import { sentenceOf } from '../../auth/authErrors';
 import { checkNewPassword, type NewPassword } from '../../account/checkNewPassword';
 import { NewPasswordFields } from '../../account/NewPasswordFields';
-import type { SessionUser } from '../../auth/sessionStore';
 import { useAccountForm } from '../../account/useAccountForm';
+import { textOfRefusal } from '../../auth/authErrors';
+import type { SessionUser } from '../../auth/sessionStore';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
@@ -31,7 +31,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
     // The notice that the session has ended is shown already.
     if (code === 'session_missing') return undefined;
     if (isWrongPassword(outcome.refusal)) return { current: ACCOUNT_MESSAGES.wrongPassword };
-    const description = sentenceOf(outcome.refusal, 'Failed to update password. Please try again.');
+    const description = textOfRefusal(outcome.refusal, 'Failed to update password. Please try again.');
     if (code === 'weak_password' || code === 'same_password') return { password: description };
     toast({ title: 'Update failed', description, tone: 'error' });
     return undefined;

@@ -1,9 +1,9 @@
 import { emailProblem, NAME_MAX_LENGTH, nameProblem } from '@cradle/shared/accounts';
 import { useEffect } from 'react';
 import { updateProfile } from '../../account/account';
-import { sentenceOf } from '../../auth/authErrors';
-import type { SessionUser } from '../../auth/sessionStore';
 import { useAccountForm } from '../../account/useAccountForm';
+import { textOfRefusal } from '../../auth/authErrors';
+import type { SessionUser } from '../../auth/sessionStore';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { TextInput } from '../../ui/TextInput';
@@ -33,7 +33,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         outcome.refusal.code === 'profile_not_saved'
           ? 'Failed to update profile. Please try again.'
           : 'An error occurred during profile update';
-      toast({ title: 'Update failed', description: sentenceOf(outcome.refusal, fallback), tone: 'error' });
+      toast({ title: 'Update failed', description: textOfRefusal(outcome.refusal, fallback), tone: 'error' });
     }
     return undefined;
   });

@@ -3,7 +3,7 @@ import { SignedInOnly } from '../../auth/SignedInOnly';
 import { Link } from '../../ui/Link';
 import '../../account/account.css';
 import type { SessionUser } from '../../auth/sessionStore';
-import { useFavorites } from '../../favorites/useFavorites';
+import { useFavorites } from '../../favorites/favorites';
 import { LoadingAnnounced } from '../../ui/Announcer';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';

@@ -1,6 +1,6 @@
 import { AccountFrame } from '../../account/AccountFrame';
 import { useRecovery } from '../../auth/recovery';
-import { useSession } from '../../auth/useSession';
+import { useSession } from '../../auth/sessionStore';
 import { LoadingAnnounced } from '../../ui/Announcer';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';

@@ -1,7 +1,6 @@
-import { createKeptForVisit } from '../../favorites/visitFavorites';
-import { useKept } from '../../favorites/useVisitFavorites';
+import { createVisitFavorites, useVisitFavorites } from '../../favorites/visitFavorites';
 
-const keptStories = createKeptForVisit();
+const keptStories = createVisitFavorites();
 
 /** The stories that somebody keeps, and how to keep one or let it go. */
-export const useKeptStories = () => useKept(keptStories, 'Please sign in to add favorite stories');
+export const useKeptStories = () => useVisitFavorites(keptStories, 'Please sign in to add favorite stories');

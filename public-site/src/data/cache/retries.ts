@@ -1,13 +1,13 @@
-import { ApiError } from './apiError';
+import { ApiError } from '../apiError';
 
 export const MAX_RETRIES = 3;
 
-/** Milliseconds before the first, second, third … retry: 1 s, doubled each time, never above 30 s. */
+/** Milliseconds before the first, second, third … retry: 1 s, doubled each time, at most 30 s (specification). */
 export function retryDelay(retry: number): number {
   return Math.min(30_000, 1000 * 2 ** (retry - 1));
 }
 
-/** What SWR is told about asking again. A refusal is not asked a second time. */
+/** SWR options for retries. Only temporary errors are retried. */
 export const retries = {
   onErrorRetry(
     error: unknown,
@@ -16,7 +16,7 @@ export const retries = {
     revalidate: (options: { retryCount: number }) => unknown,
     { retryCount }: { retryCount: number },
   ) {
-    if (retryCount > MAX_RETRIES || (error instanceof ApiError && !error.passing)) return;
+    if (retryCount > MAX_RETRIES || (error instanceof ApiError && !error.isTemporary)) return;
     setTimeout(() => void revalidate({ retryCount }), retryDelay(retryCount));
   },
 } as const;

@@ -7,8 +7,8 @@ function start() {
   return { clock, cache, retention: new Retention(() => clock.now) };
 }
 
-describe('the cache of answers', () => {
-  it('keeps what was left less than five minutes ago', () => {
+describe('Retention', () => {
+  it('retains an entry that has been unused for less than five minutes', () => {
     const { clock, cache, retention } = start();
     retention.hold(['a'])();
     clock.now = UNUSED_MS - 1;
@@ -16,7 +16,7 @@ describe('the cache of answers', () => {
     expect(cache.has('a')).toBe(true);
   });
 
-  it('drops what nobody has shown for five minutes', () => {
+  it('discards an entry that has been unused for five minutes', () => {
     const { clock, cache, retention } = start();
     retention.hold(['a'])();
     clock.now = UNUSED_MS;
@@ -24,7 +24,7 @@ describe('the cache of answers', () => {
     expect(cache.has('a')).toBe(false);
   });
 
-  it('never drops what is on a screen, however old', () => {
+  it('retains an entry that is in use, however old', () => {
     const { clock, cache, retention } = start();
     retention.hold(['a']);
     clock.now = 10 * UNUSED_MS;
@@ -32,7 +32,7 @@ describe('the cache of answers', () => {
     expect(cache.has('a')).toBe(true);
   });
 
-  it('never drops what was left and is shown again', () => {
+  it('retains an entry that is used again', () => {
     const { clock, cache, retention } = start();
     retention.hold(['a'])();
     retention.hold(['a']);
@@ -41,7 +41,7 @@ describe('the cache of answers', () => {
     expect(cache.has('a')).toBe(true);
   });
 
-  it('starts the five minutes when the last of two screens lets go', () => {
+  it('starts the five minutes when the last of two users is gone', () => {
     const { clock, cache, retention } = start();
     const [first, second] = [retention.hold(['a']), retention.hold(['a'])];
     first();

@@ -1,63 +1,62 @@
-/** Turns the tokens of a mail link into a session, and asks first when that would sign in somebody unexpected. */
+/** Signs in with the tokens of a link in an email, after a question if the link isn't clearly the visitor's own. */
 
 import { sentenceForAuthError, sentenceForAuthMessage } from '@cradle/shared/authErrors';
 import type { GoTrueClient, Session } from '@supabase/auth-js';
 import type { ReactNode } from 'react';
 import type { ToastMessage } from '../../ui/toasts';
-import { refusalOf } from '../authErrors';
 import { awaitedLinks } from '../addressMemory';
+import { refusalOf } from '../authErrors';
 import { orThrow } from '../authRequest';
-import { readSession } from '../storedSession';
-import { LinkQuestion } from './LinkQuestion';
 import { loadAuth } from '../loadAuth';
-import { nameOfUser } from '../nameOfUser';
-import { awaitRecovery, lookForRecovery } from '../recovery';
-import { lookAgain } from '../sessionStore';
+import { setRecoveryChecking, updateRecovery } from '../recovery';
+import { updateSession } from '../sessionStore';
+import { nameOfUser, readSession } from '../storedSession';
+import { LinkQuestion } from './LinkQuestion';
 import type { LinkPurpose, UrlTokens } from './urlTokens';
 
-export type Arrival =
+export type LinkResult =
   | { kind: 'signedIn'; greeting: ToastMessage }
   | { kind: 'recovery' }
-  /** Nobody was signed in; the page stays. `notice` is null when there is nothing to report. */
+  /** The session and the page stay as they are. `notice` is null if there is nothing to report. */
   | { kind: 'unchanged'; notice: ToastMessage | null }
-  | { kind: 'dead'; purpose: LinkPurpose | null; reason: string };
+  | { kind: 'failed'; purpose: LinkPurpose | null; reason: string };
 
 /** Renders an element above the page; null removes it. */
 type Show = (element: ReactNode) => void;
 type TokensWithSession = Exclude<UrlTokens, { kind: 'error' | 'message' }>;
 
 const UNREACHABLE = "We couldn't reach the server. Please open the link again in a moment.";
-/** A link works once, so a request that the server didn't answer is repeated. */
+/** Delays between retries while the server is unreachable. */
 const RETRY_AFTER_MS = [500, 1000, 2000, 4000];
 
 /**
- * Uses the tokens of a link. Never throws.
- * @param show renders the question before a session is replaced
+ * Signs in with the tokens of a link. Never throws.
+ * @param show renders the question that comes before a session is opened or replaced
  */
-export async function arrive(tokens: UrlTokens, show: Show): Promise<Arrival> {
-  const recovering = tokens.purpose === 'recovery';
-  if (recovering) awaitRecovery();
-  const arrival = await settle(tokens, show).catch((error: unknown) => dead(tokens.purpose, reasonFor(error)));
-  if (recovering) lookForRecovery(arrival.kind === 'dead' ? arrival.reason : null);
-  lookAgain();
-  return arrival;
+export async function applyLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
+  const isRecovery = tokens.purpose === 'recovery';
+  if (isRecovery) setRecoveryChecking();
+  const result = await openLink(tokens, show).catch((error: unknown) => failed(tokens.purpose, reasonFor(error)));
+  if (isRecovery) updateRecovery(result.kind === 'failed' ? result.reason : null);
+  updateSession();
+  return result;
 }
 
-async function settle(tokens: UrlTokens, show: Show): Promise<Arrival> {
-  if (tokens.kind === 'error') return dead(tokens.purpose, sentenceForAuthError(tokens.code));
+async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
+  if (tokens.kind === 'error') return failed(tokens.purpose, sentenceForAuthError(tokens.code));
   if (tokens.kind === 'message') {
     const description = sentenceForAuthMessage(tokens.message);
     return { kind: 'unchanged', notice: description ? { title: 'Almost done', description } : null };
   }
   const { auth, recoveryAuth, throwawayAuth } = await loadAuth();
   if (tokens.purpose === 'recovery') {
-    await patiently(() => openSession(recoveryAuth, tokens));
+    await withRetries(() => openSession(recoveryAuth, tokens));
     return { kind: 'recovery' };
   }
-  // The server says whose session it is before this browser's own session is touched.
+  // A separate client finds out whose session the link opens, before this browser's own session changes.
   const check = throwawayAuth();
   try {
-    const session = await patiently(() => openSession(check, tokens));
+    const session = await withRetries(() => openSession(check, tokens));
     const replaced = readSession();
     const refused = await isRefused(session, replaced, show);
     if (refused) {
@@ -65,7 +64,7 @@ async function settle(tokens: UrlTokens, show: Show): Promise<Arrival> {
       return { kind: 'unchanged', notice: refused };
     }
     const { access_token, refresh_token, user } = session;
-    await patiently(async () => orThrow(await auth.setSession({ access_token, refresh_token })));
+    await withRetries(async () => orThrow(await auth.setSession({ access_token, refresh_token })));
     if (replaced && replaced.user.id !== user.id) void auth.admin.signOut(replaced.access_token, 'local');
     await awaitedLinks.forget(user.email ?? '');
     return { kind: 'signedIn', greeting: greetingFor(nameOfUser(user), tokens.purpose) };
@@ -75,15 +74,15 @@ async function settle(tokens: UrlTokens, show: Show): Promise<Arrival> {
 }
 
 /**
- * Asks the person unless the link belongs to the account that is signed in, or signed-out people asked for it in this
- * browser. Otherwise anyone could sign a visitor in to an account of their own by sending a link.
- * @returns what to report when the link must not be used, else null
+ * Asks whether to sign in, unless the link belongs to the signed-in account or was requested in this browser. Without the
+ * question, an attacker could sign visitors in to an account of the attacker's by sending them a link.
+ * @returns the notice to show if the link must not be used, else null
  */
 async function isRefused({ user }: Session, current: Session | null, show: Show): Promise<ToastMessage | null> {
   if (current?.user.id === user.id) return null;
   if (!current && (await awaitedLinks.has(user.email ?? ''))) return null;
-  // The page below the question shows who is signed in now.
-  lookAgain();
+  // The page below the question shows the current user.
+  updateSession();
   const accepted = await new Promise<boolean>((answer) =>
     show(<LinkQuestion linked={user.email ?? ''} current={current?.user.email ?? null} onAnswer={answer} />),
   );
@@ -94,8 +93,8 @@ async function isRefused({ user }: Session, current: Session | null, show: Show)
     : { title: 'You are not signed in', description: 'The link was not used.' };
 }
 
-/** Repeats an attempt that the server didn't answer; any refusal is thrown at once. */
-async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+/** Repeats a request while the server is unreachable. Other errors are thrown at once. */
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (const pause of RETRY_AFTER_MS) {
     try {
       return await attempt();
@@ -126,9 +125,9 @@ function greetingFor(name: string, purpose: LinkPurpose | null): ToastMessage {
     : { title: 'Logged in successfully', description: `Welcome back, ${name}!`, tone: 'success' };
 }
 
-const dead = (purpose: LinkPurpose | null, reason: string): Arrival => ({ kind: 'dead', purpose, reason });
+const failed = (purpose: LinkPurpose | null, reason: string): LinkResult => ({ kind: 'failed', purpose, reason });
 
-/** A refused token is an expired link, except where the server limits requests: its sentence has the waiting time. */
+/** A refused token means an expired link, except for a rate limit, whose message has the waiting time. */
 function reasonFor(error: unknown): string {
   const { code, message } = refusalOf(error);
   if (code === 'unreachable') return UNREACHABLE;
