@@ -79,9 +79,6 @@ function leanRouter(): Plugin {
 const frame =
   /public-site\/src\/((layout|newsletter)\/(?!MobileMenu|intent|later|leave|sendSubscription|subscribedFlag|NewsletterForm|NewsletterInvite|newsletter)|env|names\/(?!fit\/|Many|Long|rowHeights|useCardGrid)|store|data\/(settings|fetchApi|apiError|cache\/(retries|pageData|embedded))|auth\/(storedSession|loadAuth|sessionStore|returnPath|links\/urlTokens|SessionProvider)\.|favorites\/(favorites|favoritesState)\.|ui\/(Button|Icon|Link|LinkButton|Field|TextInput|Menu|Toaster|toasts|Skeleton|GenderMark|Bar|useHydrated)\.)|shared\/src\/(safeUrl|colors|emails|urlTokens|content\/blogTopics)/;
 
-/** What asking the backend takes. */
-const api = /postgrest-js|public-site\/src\/(data\/apiClient|auth\/accessToken)/;
-
 /** What the pages with lists share, for the same reason. */
 const lists =
   /public-site\/src\/(ui\/(Tabs|EmptyState|ErrorState|Motif|Checkbox|useDebounced)\.|newsletter\/Newsletter(Form|Invite)|newsletter\/subscribedFlag|names\/ManyNameCards|data\/(query|names|cache\/))/;
@@ -110,8 +107,6 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 4 },
             // A group takes what its files import along, so the first of two that need the same comes first.
             { name: 'frame', test: frame, priority: 3 },
-            // Apart from the lists: a page that was written ahead has its answers already (data/ask.ts).
-            { name: 'api', test: api, priority: 2 },
             { name: 'lists', test: lists, priority: 1 },
           ],
         },

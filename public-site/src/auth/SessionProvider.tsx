@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { startFavorites } from '../favorites/favorites';
 import { toast } from '../ui/toasts';
-import type { LinkResult } from './links/applyLink';
-import { claimUrlTokens, type LinkPurpose, takeUrlTokens } from './links/urlTokens';
+import { claimUrlTokens, takeUrlTokens } from './links/urlTokens';
 import { updateRecovery } from './recovery';
 import { startSession, updateSession } from './sessionStore';
 
@@ -36,31 +35,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 function handleLink(go: (path: string) => void, show: (question: ReactNode) => void): boolean {
   const tokens = claimUrlTokens();
-  if (tokens) {
-    void import('./links/applyLink')
-      .then(({ applyLink }) => applyLink(tokens, show))
-      .catch(() => notLoaded(tokens.purpose))
-      .then((result) => report(result, go));
-  }
-  return tokens !== null;
-}
-
-/** The result if the chunk that handles links failed to load. */
-function notLoaded(purpose: LinkPurpose | null): LinkResult {
-  const reason = "We couldn't reach the server. Please open the link again in a moment.";
-  updateRecovery(reason);
-  updateSession();
-  return { kind: 'failed', purpose, reason };
-}
-
-function report(result: LinkResult, go: (path: string) => void) {
-  if (result.kind === 'signedIn') {
-    toast(result.greeting);
-    return go('/');
-  }
-  if (result.kind === 'unchanged') return result.notice && void toast(result.notice);
-  // The reset page shows the reason and offers a new link.
-  if (result.kind === 'recovery' || result.purpose === 'recovery') return go('/reset-password');
-  toast({ title: 'This link does not work', description: result.reason, tone: 'error' });
-  go('/login');
+  if (!tokens) return false;
+  void import('./links/applyLink')
+    .then(({ applyLink }) => applyLink(tokens, show, go))
+    .catch(() => {
+      // The chunk failed to load.
+      const description = "We couldn't reach the server. Please open the link again in a moment.";
+      updateSession();
+      updateRecovery(description);
+      // The reset page shows the reason and offers a new link.
+      if (tokens.purpose === 'recovery') return go('/reset-password');
+      toast({ title: "This link doesn't work", description, tone: 'error' });
+      go('/login');
+    });
+  return true;
 }

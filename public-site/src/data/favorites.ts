@@ -14,13 +14,29 @@ export type SharedName = Pick<NameCardRow, 'id' | 'name' | 'gender' | 'meaning' 
 /** Result of shared_favorites(). */
 export type SharedFavorites = { owner: string | null; total: number; names: SharedName[] };
 
-export const FAVORITE_NAMES = 'favorite_names';
+const FAVORITE_NAMES = 'favorite_names';
 
 /** Names with their notes. Sort the ids, so that the same names have the same URL. */
 export function readFavoriteNames(ids: readonly number[]): Promise<FavoriteName[]> {
   const columns =
     'id, name, meaning, origin, gender, popularity, first_letter, syllables, pronunciation, favorites(note)';
   return query((api) => api.from('baby_names').select(columns).in('id', ids));
+}
+
+/**
+ * The names of these ids with their notes, in the order of the ids. While changed ids are fetched, it returns the names that
+ * are known already, so that a removed name disappears at once.
+ */
+export function useFavoriteNames(userId: string, ids: readonly number[]) {
+  const sorted = [...ids].sort((a, b) => a - b);
+  const { data, error, isLoading, retry } = useQuery<FavoriteName[]>(
+    ids.length > 0 ? [FAVORITE_NAMES, userId, ...sorted] : null,
+    () => readFavoriteNames(sorted),
+    { keepPreviousData: true },
+  );
+  const byId = new Map(data?.map((row) => [row.id, row]));
+  const rows = data && ids.flatMap((id) => byId.get(id) ?? []);
+  return { rows, error, isLoading, retry };
 }
 
 /** Saves the note of a favorite; null removes it. Throws ApiError. */

@@ -7,7 +7,7 @@ export function leave() {
     ({ signOut }) => signOut(),
     () => {
       forgetSession();
-      const description = 'You are signed out in this browser, but the server could not be told.';
+      const description = "You are signed out in this browser, but the server couldn't be notified.";
       toast({ title: 'Sign out failed', description, tone: 'error' });
     },
   );

@@ -15,14 +15,14 @@ function browserHolding(user: string | null) {
 }
 
 it.each([null, '', '{', 'null', '"x"', '{}', '{"subscribed":"yes"}', '{"subscribed":false}'])(
-  '%j is no subscription',
+  'does not read a subscription from %j',
   (user) => {
     browserHolding(user);
     expect(isSubscribed()).toBe(false);
   },
 );
 
-it('is remembered, and nothing else with it', () => {
+it('stores the flag and nothing else', () => {
   const held = browserHolding(null);
   rememberSubscribed();
   expect(held.get('user')).toBe('{"subscribed":true}');

@@ -1,7 +1,4 @@
-/**
- * Whether somebody has subscribed to the newsletter from this browser: a hint kept under the key `user`, so that they
- * are not asked again. It holds nothing else, and is set only after the server has taken the subscription.
- */
+/** Whether this browser was used to subscribe to the newsletter: a flag in local storage under the key `user`. */
 import { keptIn } from '@cradle/shared/keptStorage';
 
 const KEY = 'user';
@@ -9,8 +6,8 @@ const storage = keptIn(() => window.localStorage);
 
 export function isSubscribed(): boolean {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
-    return (kept as { subscribed?: unknown } | null)?.subscribed === true;
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    return (stored as { subscribed?: unknown } | null)?.subscribed === true;
   } catch {
     return false;
   }

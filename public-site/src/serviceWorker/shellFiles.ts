@@ -13,6 +13,7 @@ const roots = [
   'src/pages/name/NamePage.tsx',
   'src/names/fit/FitCard.tsx',
   'src/pages/favorites/FavoritesPage.tsx',
+  'src/data/apiClient.ts',
   'src/auth/authClients.ts',
   'src/auth/signOut.ts',
   'src/ui/MotifDrawing.tsx',

@@ -56,7 +56,7 @@ test('after a yes pages are counted, without what stands behind the ? or /shared
 }) => {
   const asked = await pretendGoogle(page);
   await page.goto('/shared/our-secret?q=our+secret');
-  await bar(page).getByRole('button', { name: 'Yes, that’s fine' }).click();
+  await bar(page).getByRole('button', { name: "Yes, that's fine" }).click();
   await expect(bar(page)).toHaveCount(0);
   await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
@@ -69,7 +69,7 @@ test('after a yes pages are counted, without what stands behind the ? or /shared
   await expect.poll(() => page.evaluate(() => document.cookie)).toBe('_ga=1');
   await expect(page.getByText('You have allowed us to count your visits.')).toBeVisible();
   await page.getByRole('button', { name: 'Stop counting my visits' }).click();
-  await expect(page.getByText(/You have not allowed us to count/)).toBeVisible();
+  await expect(page.getByText(/You haven't allowed us to count/)).toBeVisible();
   expect(await page.evaluate((id) => [document.cookie, Reflect.get(window, `ga-disable-${id}`)], ID)).toEqual([
     '',
     true,
@@ -89,7 +89,7 @@ test('the answer holds in the next visit, and in another tab at once', async ({ 
   const second = await context.newPage();
   await withSettings(second, { google_analytics_id: ID });
   await second.goto('/privacy');
-  await bar(page).getByRole('button', { name: 'Yes, that’s fine' }).click();
+  await bar(page).getByRole('button', { name: "Yes, that's fine" }).click();
   await expect(second.getByText('You have allowed us to count your visits.')).toBeVisible();
   await expect(bar(second)).toHaveCount(0);
   await expect.poll(() => asked.length).toBe(2);

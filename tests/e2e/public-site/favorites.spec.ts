@@ -156,14 +156,14 @@ test.describe('the list', () => {
     await signInAsParent(page, parent.email, '', '/favorites');
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share your favorites' });
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create a link' }).click();
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await expect(dialog.getByText('Link copied.')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(await dialog.getByLabel('Your link').inputValue());
 
     const stranger = await (await browser.newContext()).newPage();
-    const gone = stranger.getByRole('heading', { name: 'This list is not shared any more' });
+    const gone = stranger.getByRole('heading', { name: 'This list is no longer shared' });
     const reading = /rpc\/shared_favorites/;
     await stranger.route(reading, (route) => route.abort());
     await stranger.goto(link);
@@ -178,7 +178,7 @@ test.describe('the list', () => {
     await expect(stranger.getByText('Sign in required')).toBeVisible();
 
     await dialog.getByLabel('Include my notes').check();
-    await dialog.getByRole('button', { name: 'Make a new link' }).click();
+    await dialog.getByRole('button', { name: 'Create a new link' }).click();
     await expect(dialog.getByLabel('Your link')).not.toHaveValue(link);
     await stranger.goto(link);
     await expect(gone).toBeVisible();
@@ -189,10 +189,10 @@ test.describe('the list', () => {
     const stopping = /rpc\/stop_sharing/;
     await page.route(stopping, (route) => route.abort());
     await dialog.getByRole('button', { name: 'Stop sharing' }).click();
-    await expect(dialog.getByText('The link could not be taken back. Please try again.')).toBeVisible();
+    await expect(dialog.getByText("Couldn't stop sharing. Please try again.")).toBeVisible();
     await page.unroute(stopping);
     await dialog.getByRole('button', { name: 'Stop sharing' }).click();
-    await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Create a link' })).toBeVisible();
     await stranger.goto(newLink);
     await expect(gone).toBeVisible();
     await stranger.context().close();

@@ -18,7 +18,9 @@ test.describe('when sending fails', () => {
     await expect(messages(page)).toContainText('Something went wrong. Please try again later.');
     // Outside of the dialog nobody would hear it, and a press on it would close the dialog.
     await expect(dialog(page).getByRole('region', { name: 'Messages' })).toBeAttached();
-    await expect(dialog(page).getByRole('alert')).toContainText('It may not have arrived. Nothing you wrote is lost.');
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      'Your submission may not have been sent. Your text is still here.',
+    );
     await expect(page.getByLabel('Story Content')).toHaveValue(TEXT);
     await page.unroute('**/rpc/submit_story');
     await send(page).click();
@@ -53,6 +55,6 @@ test.describe('when sending fails', () => {
     await open(page);
     await fill(page, newEmail());
     await send(page).click();
-    await expect(messages(page)).toContainText('Too many tries from here just now.');
+    await expect(messages(page)).toContainText('Too many requests. Please wait a while and try again.');
   });
 });

@@ -77,7 +77,9 @@ test.describe('deleting the account', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await expect(dialog.getByRole('heading', { name: 'What is deleted' })).toBeVisible();
-    await expect(dialog.getByRole('heading', { name: 'What stays, without your name and address' })).toBeVisible();
+    await expect(
+      dialog.getByRole('heading', { name: 'What stays, without your name and email address' }),
+    ).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
     const confirm = dialog.getByRole('button', { name: 'Delete my account' });
@@ -94,7 +96,7 @@ test.describe('deleting the account', () => {
 
     await field.fill(password);
     await confirm.click();
-    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await expect(page.getByText('Your account was deleted')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     expect(await exists(stack, parent.id)).toBe(false);
     expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).not.toHaveProperty('theme');
@@ -155,7 +157,7 @@ test.describe('deleting the account', () => {
     await tabTo(page, dialog.getByLabel('Current Password'));
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await expect(page.getByText('Your account was deleted')).toBeVisible();
     expect(await exists(stack, parent.id)).toBe(false);
   });
 });
@@ -171,7 +173,7 @@ test.describe('without a server', () => {
     await page.route('**/rpc/delete_my_account', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
-      'Something went wrong, and your account may still be there. Please try again.',
+      'Something went wrong. Your account may not be deleted. Please try again.',
     );
     await expect(dialog.getByLabel('Current Password')).toHaveValue(password);
   });
@@ -194,7 +196,7 @@ test.describe('with a service worker', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('dialog').getByLabel('Current Password').fill(password);
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await expect(page.getByText('Your account was deleted')).toBeVisible();
     await expect
       .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('cradle-person'))))
       .toEqual([]);

@@ -3,7 +3,7 @@
 import { sentenceForAuthError, sentenceForAuthMessage } from '@cradle/shared/authErrors';
 import type { GoTrueClient, Session } from '@supabase/auth-js';
 import type { ReactNode } from 'react';
-import type { ToastMessage } from '../../ui/toasts';
+import { type ToastMessage, toast } from '../../ui/toasts';
 import { awaitedLinks } from '../addressMemory';
 import { refusalOf } from '../authErrors';
 import { orThrow } from '../authRequest';
@@ -14,7 +14,7 @@ import { nameOfUser, readSession } from '../storedSession';
 import { LinkQuestion } from './LinkQuestion';
 import type { LinkPurpose, UrlTokens } from './urlTokens';
 
-export type LinkResult =
+type LinkResult =
   | { kind: 'signedIn'; greeting: ToastMessage }
   | { kind: 'recovery' }
   /** The session and the page stay as they are. `notice` is null if there is nothing to report. */
@@ -30,16 +30,28 @@ const UNREACHABLE = "We couldn't reach the server. Please open the link again in
 const RETRY_AFTER_MS = [500, 1000, 2000, 4000];
 
 /**
- * Signs in with the tokens of a link. Never throws.
+ * Signs in with the tokens of a link, shows the outcome and goes to the page that follows. Never throws.
  * @param show renders the question that comes before a session is opened or replaced
  */
-export async function applyLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
+export async function applyLink(tokens: UrlTokens, show: Show, go: (path: string) => void): Promise<void> {
   const isRecovery = tokens.purpose === 'recovery';
   if (isRecovery) setRecoveryChecking();
   const result = await openLink(tokens, show).catch((error: unknown) => failed(tokens.purpose, reasonFor(error)));
   if (isRecovery) updateRecovery(result.kind === 'failed' ? result.reason : null);
   updateSession();
-  return result;
+  report(result, go);
+}
+
+function report(result: LinkResult, go: (path: string) => void) {
+  if (result.kind === 'signedIn') {
+    toast(result.greeting);
+    return go('/');
+  }
+  if (result.kind === 'unchanged') return result.notice && void toast(result.notice);
+  // The reset page shows the reason and offers a new link.
+  if (result.kind === 'recovery' || result.purpose === 'recovery') return go('/reset-password');
+  toast({ title: "This link doesn't work", description: result.reason, tone: 'error' });
+  go('/login');
 }
 
 async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {

@@ -2,7 +2,7 @@ import { mutate, unstable_serialize } from 'swr';
 import useSWRInfinite, { unstable_serialize as serializePages } from 'swr/infinite';
 import type { ApiError } from '../apiError';
 import { embedded, pageDataState } from './embedded';
-import { requestPrerenderData } from './prerenderData';
+import { requestPrerenderList } from './prerenderData';
 import { isCurrent, type QueryResult, swrOptions, useRetained, useRetry } from './useQuery';
 
 export const PAGE_SIZE = 48;
@@ -58,20 +58,11 @@ const embeddedRows = <Row>(key: Key) => embedded?.lists[unstable_serialize(key)]
 
 function fallbackOptions<Row, K extends Key>(key: K, fetcher: (key: K) => Promise<Row[]>) {
   if (import.meta.env.SSR) {
-    const rows = requestPrerenderData(unstable_serialize(key), () => fetcher(key), true);
-    return { fallbackData: pagesOf(rows), revalidateIfStale: false };
+    const pages = requestPrerenderList(unstable_serialize(key), () => fetcher(key));
+    return { fallbackData: pages, revalidateIfStale: false };
   }
   const rows = embeddedRows<Row>(key);
   return rows && { fallbackData: [rows], ...(isCurrent() && { revalidateIfStale: false }) };
-}
-
-const wrapped = new WeakMap<Promise<unknown>, Promise<unknown>>();
-
-/** One promise for each request, because React's use() needs the same one in each render. */
-function pagesOf<Row>(rows: Promise<Row[]>): Promise<Row[][]> {
-  const known = (wrapped.get(rows) as Promise<Row[][]> | undefined) ?? rows.then((first) => [first]);
-  wrapped.set(rows, known);
-  return known;
 }
 
 if (embedded) {

@@ -57,15 +57,15 @@ export function SignInForm({ email, onForgot }: Props) {
   );
 }
 
-/** For who has the right password but has not opened the link of the confirmation mail yet. */
+/** Shown after the right password, if the email address isn't confirmed yet. */
 function Unconfirmed({ email }: { email: string }) {
   const { busy, sendAgain } = useSendAgain(() => resendConfirmation(email), {
     title: 'Confirmation email sent',
-    description: `Look in the inbox of ${email}.`,
+    description: `Check the inbox of ${email}.`,
   });
   return (
     <div className="account-note" role="status">
-      <p>Your address is not confirmed yet. Open the link in the mail that we sent you when you joined.</p>
+      <p>Your email address isn't confirmed yet. Open the link in the email that we sent you when you signed up.</p>
       <Button variant="quiet" compact icon="mail" busy={busy} onClick={() => void sendAgain()}>
         Send the email again
       </Button>

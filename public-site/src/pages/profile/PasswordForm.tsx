@@ -28,7 +28,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       return undefined;
     }
     const { code } = outcome.refusal;
-    // The notice that the session has ended is shown already.
+    // endSession() shows its own notice.
     if (code === 'session_missing') return undefined;
     if (isWrongPassword(outcome.refusal)) return { current: ACCOUNT_MESSAGES.wrongPassword };
     const description = textOfRefusal(outcome.refusal, 'Failed to update password. Please try again.');
@@ -39,7 +39,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
 
   return (
     <form className="account-form" noValidate onSubmit={submit}>
-      {/* Password managers look for the account that a password belongs to. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <Field label="Current Password" error={form.problems.current}>
         <PasswordInput {...form.input('current')} autoComplete="current-password" required />

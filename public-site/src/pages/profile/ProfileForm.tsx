@@ -14,7 +14,7 @@ const check = ({ name, email }: { name: string; email: string }) => ({
   email: emailProblem(email),
 });
 
-/** Names that were typed and not saved yet, by user: a session that ends sends people away from the form. */
+/** Unsaved names, by user: when the session ends, the user is redirected away from the form. */
 const drafts = new Map<string, string>();
 
 export function ProfileForm({ user }: { user: SessionUser }) {
@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       <Field label="Name" error={form.problems.name}>
         <TextInput {...form.input('name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} required />
       </Field>
-      <Field label="Email" error={form.problems.email} hint="You sign in with this address. It cannot be changed here.">
+      <Field label="Email" error={form.problems.email} hint="You sign in with this address. It can't be changed here.">
         <TextInput {...form.input('email')} type="email" disabled />
       </Field>
       <Button type="submit" busy={form.busy} busyLabel="Saving...">

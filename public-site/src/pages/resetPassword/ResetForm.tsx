@@ -23,7 +23,7 @@ export function ResetForm() {
     const description = textOfRefusal(outcome.refusal, 'Failed to update password. Please try again.');
     if (code === 'weak_password' || code === 'same_password') return { password: description };
     toast({ title: 'Update failed', description, tone: 'error' });
-    if (code === 'session_missing') updateRecovery('The link has expired, so the password is as it was.');
+    if (code === 'session_missing') updateRecovery("The link has expired, so your password wasn't changed.");
     return undefined;
   });
 

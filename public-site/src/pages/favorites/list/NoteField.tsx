@@ -1,23 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { Icon } from '../../ui/Icon';
-import { type Draft, type NoteKeeper, problemOf } from './noteKeeper';
+import { Icon } from '../../../ui/Icon';
+import { type Draft, type NoteDrafts, problemOf } from './noteDrafts';
 
-/** Somebody who stops typing and never leaves the field, or closes the page, has it saved too. */
-const PAUSE_MS = 1500;
+/** Debounce of autosave. Leaving the field saves at once. */
+const DEBOUNCE_MS = 1500;
 
-type Props = { id: number; name: string; saved: string | null; notes: NoteKeeper };
+type Props = { id: number; name: string; saved: string | null; notes: NoteDrafts };
 
-/** A note under a name, saved by itself. What could not be saved stays in the field, with a way to try again. */
+/** A note with autosave. After an error, the text stays in the field, with a button to try again. */
 export function NoteField({ id, name, saved, notes }: Props) {
   const draft = useSyncExternalStore(notes.subscribe, () => notes.draft(id));
   const open = draft && draft.status !== 'saved' ? draft : null;
   const problem = open && problemOf(open.text);
   useEffect(() => {
-    if (draft?.status !== 'typed') return;
-    const timer = setTimeout(() => void notes.keep(id), PAUSE_MS);
+    if (draft?.status !== 'edited') return;
+    const timer = setTimeout(() => void notes.save(id), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [draft, notes, id]);
-  useEffect(() => () => void notes.keep(id), [notes, id]);
+  useEffect(() => () => void notes.save(id), [notes, id]);
   return (
     <div className="note">
       <textarea
@@ -27,17 +27,17 @@ export function NoteField({ id, name, saved, notes }: Props) {
         aria-invalid={problem ? true : undefined}
         placeholder="Add a note"
         value={open?.text ?? saved ?? ''}
-        onChange={(event) => notes.write(id, event.target.value)}
-        onBlur={() => void notes.keep(id)}
+        onChange={(event) => notes.edit(id, event.target.value)}
+        onBlur={() => void notes.save(id)}
       />
       <p id={`note-${id}`} role="status" className={problem || draft?.status === 'failed' ? 'wrong' : undefined}>
-        {problem ?? <Standing draft={draft} onRetry={() => void notes.keep(id)} />}
+        {problem ?? <SaveStatus draft={draft} onRetry={() => void notes.save(id)} />}
       </p>
     </div>
   );
 }
 
-function Standing({ draft, onRetry }: { draft: Draft | undefined; onRetry: () => void }) {
+function SaveStatus({ draft, onRetry }: { draft: Draft | undefined; onRetry: () => void }) {
   if (draft?.status === 'saving') return 'Saving...';
   if (draft?.status === 'saved') {
     return (

@@ -1,8 +1,8 @@
-import type { SharedName } from '../../data/favorites';
-import { GenderMark } from '../../ui/GenderMark';
-import { Link } from '../../ui/Link';
+import type { SharedName } from '../../../data/favorites';
+import { GenderMark } from '../../../ui/GenderMark';
+import { Link } from '../../../ui/Link';
 
-/** A name in a list: what it is, and what it means. */
+/** A name in a list, with its gender, origin and meaning. */
 export function NameLine({ name }: { name: Omit<SharedName, 'note'> }) {
   return (
     <div className="name-line">

@@ -1,19 +1,19 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Closer than this to the upper or lower edge of the window, the page scrolls along. */
+/** The page scrolls when the pointer is closer than this to the top or bottom of the window. */
 const EDGE = 90;
 const SCROLL_STEP = 9;
 
 type Drag = { from: number; to: number; offset: number; height: number };
 
-/** Where the row `from` belongs once its middle is at `middle`; `middles` are those of all rows before the drag. */
+/** New index of the row `from` when its middle is at `middle`; `middles` are those of all rows before the drag. */
 export function indexAt(middle: number, from: number, middles: readonly number[]): number {
   return middles.filter((other, at) => at !== from && other < middle).length;
 }
 
 /**
- * Rows that are moved with the pointer, by a grip. The rows make room while one is held; Escape puts it back.
- * @param onDrop called when a row was put somewhere else, with its new index
+ * Drag and drop of rows by a grip. The other rows make room during a drag; Escape cancels it.
+ * @param onDrop called when a row was dropped at another index
  */
 export function useDragOrder(onDrop: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
@@ -49,7 +49,7 @@ export function useDragOrder(onDrop: (from: number, to: number) => void) {
       if (dropped && to !== from) onDrop(from, to);
     };
     const options = { signal: watching.signal };
-    // A second finger on the screen neither moves the row nor lets it go.
+    // Ignores a second finger.
     const isOwn = ({ pointerId }: { pointerId: number }) => pointerId === event.pointerId;
     const move = (moved: globalThis.PointerEvent) => {
       if (isOwn(moved)) y = moved.clientY;
@@ -62,7 +62,7 @@ export function useDragOrder(onDrop: (from: number, to: number) => void) {
     frame = requestAnimationFrame(follow);
   };
 
-  /** How far the row at `at` is moved aside, in pixels. */
+  /** Offset of the row at `at`, in pixels. */
   const shift = (at: number): number => {
     if (!drag) return 0;
     if (at === drag.from) return drag.offset;

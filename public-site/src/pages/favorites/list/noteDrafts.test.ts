@@ -1,11 +1,11 @@
 import { FAVORITE_LIMITS } from '@cradle/shared/favorites';
 import { describe, expect, it, vi } from 'vitest';
-import { createNoteKeeper, problemOf } from './noteKeeper';
+import { createNoteDrafts, problemOf } from './noteDrafts';
 
-// The keeper is tried without the API client, which wants a browser.
-vi.mock('../../data/favorites', () => ({ saveFavoriteNote: vi.fn() }));
+// The API client needs a browser.
+vi.mock('../../../data/favorites', () => ({ saveFavoriteNote: vi.fn() }));
 
-/** A server that answers when it is told to. */
+/** A server that responds when `answer` or `refuse` is called. */
 function server() {
   const got: (string | null)[] = [];
   const waiting: { done: () => void; fail: (error: Error) => void }[] = [];
@@ -17,13 +17,13 @@ function server() {
   return { got, save, answer: () => waiting.shift()?.done(), refuse: () => waiting.shift()?.fail(new Error('no')) };
 }
 
-describe('a note', () => {
-  it('is saved once it is left, trimmed, and says so', async () => {
+describe('createNoteDrafts', () => {
+  it('saves a trimmed note and reports it', async () => {
     const backend = server();
-    const notes = createNoteKeeper(backend.save);
-    notes.write(1, '  after Grandma ');
-    expect(notes.draft(1)?.status).toBe('typed');
-    const done = notes.keep(1);
+    const notes = createNoteDrafts(backend.save);
+    notes.edit(1, '  after Grandma ');
+    expect(notes.draft(1)?.status).toBe('edited');
+    const done = notes.save(1);
     await vi.waitFor(() => expect(notes.draft(1)?.status).toBe('saving'));
     backend.answer();
     await done;
@@ -32,54 +32,54 @@ describe('a note', () => {
     expect(notes.unsaved()).toEqual([]);
   });
 
-  it('that nobody typed in, or that is saved already, is not sent', async () => {
+  it('sends no request for a note that was not edited or is saved already', async () => {
     const backend = server();
-    const notes = createNoteKeeper(backend.save);
-    await notes.keep(1);
-    notes.write(1, 'x');
-    const done = notes.keep(1);
+    const notes = createNoteDrafts(backend.save);
+    await notes.save(1);
+    notes.edit(1, 'x');
+    const done = notes.save(1);
     await vi.waitFor(() => expect(backend.got).toHaveLength(1));
     backend.answer();
     await done;
-    await notes.keep(1);
+    await notes.save(1);
     expect(backend.got).toEqual(['x']);
   });
 
-  it('that is emptied is taken away', async () => {
+  it('removes an emptied note', async () => {
     const backend = server();
-    const notes = createNoteKeeper(backend.save);
-    notes.write(1, ' \n ');
-    const done = notes.keep(1);
+    const notes = createNoteDrafts(backend.save);
+    notes.edit(1, ' \n ');
+    const done = notes.save(1);
     await vi.waitFor(() => expect(backend.got).toEqual([null]));
     backend.answer();
     await done;
   });
 
-  it('keeps its text when it cannot be saved, and can be saved again', async () => {
+  it('preserves the text after an error and saves it again', async () => {
     const backend = server();
-    const notes = createNoteKeeper(backend.save);
-    notes.write(1, 'after Grandma');
-    const first = notes.keep(1);
+    const notes = createNoteDrafts(backend.save);
+    notes.edit(1, 'after Grandma');
+    const first = notes.save(1);
     await vi.waitFor(() => expect(backend.got).toHaveLength(1));
     backend.refuse();
     await first;
     expect(notes.draft(1)).toEqual({ text: 'after Grandma', status: 'failed' });
     expect(notes.unsaved()).toEqual([1]);
-    const second = notes.keep(1);
+    const second = notes.save(1);
     await vi.waitFor(() => expect(backend.got).toHaveLength(2));
     backend.answer();
     await second;
     expect(notes.draft(1)?.status).toBe('saved');
   });
 
-  it('typed on while it is saved stays as typed, and is saved in its turn', async () => {
+  it('saves a text that was edited during a request afterwards', async () => {
     const backend = server();
-    const notes = createNoteKeeper(backend.save);
-    notes.write(1, 'one');
-    const first = notes.keep(1);
+    const notes = createNoteDrafts(backend.save);
+    notes.edit(1, 'one');
+    const first = notes.save(1);
     await vi.waitFor(() => expect(backend.got).toHaveLength(1));
-    notes.write(1, 'one two');
-    const second = notes.keep(1);
+    notes.edit(1, 'one two');
+    const second = notes.save(1);
     expect(backend.got).toEqual(['one']);
     backend.answer();
     await first;
@@ -90,18 +90,18 @@ describe('a note', () => {
     expect(notes.draft(1)?.status).toBe('saved');
   });
 
-  it('that is too long is not sent, and not lost', async () => {
+  it('sends no request for a text that is too long, and preserves it', async () => {
     const backend = server();
-    const notes = createNoteKeeper(backend.save);
+    const notes = createNoteDrafts(backend.save);
     const long = '👶'.repeat(FAVORITE_LIMITS.note.max + 1);
-    notes.write(1, long);
-    await notes.keep(1);
+    notes.edit(1, long);
+    await notes.save(1);
     expect(backend.got).toEqual([]);
     expect(notes.draft(1)?.text).toBe(long);
   });
 });
 
-it('says what is wrong with a text', () => {
+it('problemOf counts the characters that are too many', () => {
   const { max } = FAVORITE_LIMITS.note;
   expect(problemOf('')).toBeNull();
   expect(problemOf(`  ${'👶'.repeat(max)}  `)).toBeNull();

@@ -1,11 +1,11 @@
 import { NameCardsWaiting } from '../../names/NameCards';
 import { LoadingAnnounced } from '../../ui/Announcer';
 import { Skeleton } from '../../ui/Skeleton';
-import './favoriteList.css';
+import './list/favoriteList.css';
 import type { View } from './FavoriteTools';
 
-/** What is below the title of one's favorites, on its way. */
-export function FavoritesWaiting({ view, count }: { view: View; count: number }) {
+/** Placeholder of everything below the title. */
+export function FavoritesSkeleton({ view, count }: { view: View; count: number }) {
   return (
     <>
       <div className="favorite-tools" aria-hidden="true">
@@ -19,14 +19,14 @@ export function FavoritesWaiting({ view, count }: { view: View; count: number })
       {view === 'cards' ? (
         <NameCardsWaiting count={count} label="Loading your favorites..." />
       ) : (
-        <NameLinesWaiting count={count} label="Loading your favorites..." />
+        <NameLinesSkeleton count={count} label="Loading your favorites..." />
       )}
     </>
   );
 }
 
-/** Names in a list, on their way. */
-export function NameLinesWaiting({ count, label }: { count: number; label: string }) {
+/** Placeholder of a list of names. */
+export function NameLinesSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <div>
       <LoadingAnnounced />

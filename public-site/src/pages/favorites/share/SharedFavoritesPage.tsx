@@ -1,17 +1,17 @@
 import { useParams } from 'react-router-dom';
-import { type SharedFavorites, useSharedFavorites } from '../../data/favorites';
-import { FavoriteHeart } from '../../names/FavoriteHeart';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { LinkButton } from '../../ui/LinkButton';
-import './favoriteList.css';
-import { NameLinesWaiting } from './FavoritesWaiting';
-import { NameLine } from './NameLine';
-import { PrintSheet } from './PrintSheet';
+import { type SharedFavorites, useSharedFavorites } from '../../../data/favorites';
+import { FavoriteHeart } from '../../../names/FavoriteHeart';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LinkButton } from '../../../ui/LinkButton';
+import '../list/favoriteList.css';
+import { NameLinesSkeleton } from '../FavoritesSkeleton';
+import { NameLine } from '../list/NameLine';
+import { PrintSheet } from '../PrintSheet';
 import './sharedFavorites.css';
 
-/** Where the link leads that somebody made of their favourites: a list to read, for anybody who has it. */
+/** The public page of a shared list of favorites. */
 export default function SharedFavoritesPage() {
   const { token = '' } = useParams();
   const shared = useSharedFavorites(token);
@@ -20,12 +20,12 @@ export default function SharedFavoritesPage() {
       {shared.data ? (
         <SharedList shared={shared.data} />
       ) : shared.data === null ? (
-        <Gone />
+        <NotShared />
       ) : shared.error ? (
         <>
           <h1>Shared Favorites</h1>
           <ErrorState
-            message="Could not load this list. Please try again later."
+            message="Couldn't load this list. Please try again later."
             busy={shared.isLoading}
             onRetry={shared.retry}
           />
@@ -33,7 +33,7 @@ export default function SharedFavoritesPage() {
       ) : (
         <>
           <h1>Shared Favorites</h1>
-          <NameLinesWaiting count={5} label="Loading the list..." />
+          <NameLinesSkeleton count={5} label="Loading the list..." />
         </>
       )}
     </div>
@@ -54,7 +54,7 @@ function SharedList({ shared: { owner, total, names } }: { shared: SharedFavorit
       </header>
       {names.length === 0 ? (
         <EmptyState motif="heart" title="No names on this list yet">
-          Look in again later: the link stays the same.
+          Come back later: the link stays the same.
         </EmptyState>
       ) : (
         <>
@@ -62,7 +62,7 @@ function SharedList({ shared: { owner, total, names } }: { shared: SharedFavorit
             {total > names.length
               ? `The first ${names.length} of ${total} names. `
               : `${total === 1 ? 'One name' : `${total} names`}. `}
-            Tap a heart to keep a name among your own favorites.
+            Tap a heart to add a name to your own favorites.
           </p>
           <h2 className="visually-hidden">The names on this list</h2>
           <ol className="favorite-list">
@@ -81,15 +81,15 @@ function SharedList({ shared: { owner, total, names } }: { shared: SharedFavorit
   );
 }
 
-function Gone() {
+function NotShared() {
   return (
     <EmptyState
       heading="h1"
       motif="moon"
-      title="This list is not shared any more"
+      title="This list is no longer shared"
       action={<LinkButton to="/names">Browse Names</LinkButton>}
     >
-      Its owner has taken the link back or made a new one, or a part of the address is missing.
+      Its owner stopped sharing it or created a new link, or part of the link is missing.
     </EmptyState>
   );
 }
