@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const world = vi.hoisted(() => ({ session: null as { access_token: string } | null, endOnServer: vi.fn() }));
 const toast = vi.hoisted(() => vi.fn());
 const order: string[] = [];
-vi.mock('../offline/messages', () => ({ tellWorker: async () => void order.push('worker notified') }));
+vi.mock('../offline/messages', () => ({ notifyWorker: async () => void order.push('worker notified') }));
 vi.mock('../ui/toasts', () => ({ toast }));
 vi.mock('./storedSession', () => ({ readSession: () => world.session }));
 vi.mock('./sessionStore', () => ({

@@ -1,4 +1,4 @@
-import { tellWorker } from '../offline/messages';
+import { notifyWorker } from '../offline/messages';
 import { toast } from '../ui/toasts';
 import { awaitedLinks, subscribedAddresses } from './addressMemory';
 import { textOfRefusal } from './authErrors';
@@ -18,7 +18,7 @@ const ALREADY_ENDED: readonly unknown[] = [401, 403, 404];
 export async function signOut(): Promise<void> {
   const token = readSession()?.access_token;
   forgetSession();
-  await tellWorker({ type: 'signedOut' });
+  await notifyWorker({ type: 'signedOut' });
   const outcome = await Promise.race([endOnServer(token), timeout()]);
   if (outcome.ok) return void toast({ title: 'Signed out successfully', tone: 'success' });
   const reason = textOfRefusal(outcome.refusal, 'An error occurred during sign out').replace(/\.$/, '');
@@ -56,7 +56,7 @@ export async function forgetBrowser(redirectTo: string): Promise<void> {
       // The browser forbids this storage, so it is empty.
     }
   }
-  await tellWorker({ type: 'signedOut' });
+  await notifyWorker({ type: 'signedOut' });
   await removeCaches();
   // Without a session this sends no request: it stops the client's timer and notifies other tabs.
   await authRequest(async ({ auth }) => auth.signOut({ scope: 'local' }));

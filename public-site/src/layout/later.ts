@@ -2,7 +2,7 @@
 
 import { embedded } from '../data/cache/embedded';
 import { checkPageData } from '../data/contentVersion';
-import { keepOpenWithoutNetwork } from '../offline/register';
+import { registerWorker } from '../offline/registerWorker';
 import { morphNames } from '../transitions/morph';
 import { rememberWayBack } from '../transitions/wayBack';
 import { watchIntent } from './intent';
@@ -12,5 +12,5 @@ export function doTheRest() {
   watchIntent();
   morphNames();
   rememberWayBack();
-  void keepOpenWithoutNetwork();
+  void registerWorker();
 }

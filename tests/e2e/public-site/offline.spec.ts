@@ -38,7 +38,7 @@ test('a name and a letter that were read open without a network; others say so',
   await expect(page.getByRole('heading', { name: /How common/i })).toBeVisible();
 
   await context.setOffline(true);
-  await expect(page.getByText('What you have read here stays open.')).toBeVisible();
+  await expect(page.getByText('You can read what you have opened before.')).toBeVisible();
   await page.reload();
   await expect(heading(page)).toHaveText(olivia?.name);
   await expect(page.getByRole('main')).toContainText(olivia?.meaning);

@@ -6,7 +6,7 @@ import { readFavoriteNames } from '../data/favorites';
 import { env } from '../env';
 import { favoritesState } from '../favorites/favoritesState';
 import { favoritesTable } from '../favorites/favoritesTable';
-import { tellWorker } from './messages';
+import { notifyWorker } from './messages';
 
 /** Several changes within this time are cached together. */
 const DEBOUNCE_MS = 1000;
@@ -17,7 +17,7 @@ let cached = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Starts to follow the list. */
-export function keepFavorites() {
+export function startCachingFavorites() {
   schedule();
   if (started) return;
   started = true;
@@ -47,5 +47,5 @@ async function cacheFavorites() {
   if (list.length === 0) return;
   await readFavoriteNames(list.slice(0, PAGE_SIZE).sort((a, b) => a - b));
   const headers = { apikey: env.publishableKey, authorization: `Bearer ${await getAccessToken()}` };
-  await tellWorker({ type: 'keepNames', ids: list, headers });
+  await notifyWorker({ type: 'cacheNames', ids: list, headers });
 }
