@@ -167,7 +167,7 @@ test.describe('the list', () => {
     const reading = /rpc\/shared_favorites/;
     await stranger.route(reading, (route) => route.abort());
     await stranger.goto(link);
-    await expect(stranger.getByText('Could not load this list. Please try again later.')).toBeVisible();
+    await expect(stranger.getByText("Couldn't load this list. Please try again later.")).toBeVisible();
     await stranger.unroute(reading);
     await stranger.getByRole('button', { name: 'Try again' }).click();
     await expect(stranger.getByRole('heading', { name: 'Nia’s favorite names' })).toBeVisible();
