@@ -1,13 +1,14 @@
 /** PostgREST filters for text that a user searches for. */
 
-const MAX_LENGTH = 100;
+/** The longest text of a search box. search_names() and staff_list() refuse longer ones. */
+export const SEARCH_MAX_LENGTH = 100;
 
 /** The text to search for: normalized as the database stores text, shortened, without control characters. */
 export function searchText(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value
     .normalize('NFC')
-    .slice(0, MAX_LENGTH)
+    .slice(0, SEARCH_MAX_LENGTH)
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .trim();
 }

@@ -1,4 +1,5 @@
 import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts';
+import { PASSWORD_HINT } from '@cradle/shared/passwords';
 import { Field } from '../ui/Field';
 import { Icon } from '../ui/Icon';
 import { PasswordInput } from '../ui/PasswordInput';
@@ -11,7 +12,7 @@ export function NewPasswordFields({ form, confirmLabel }: { form: Form; confirmL
   const { problems, input } = form;
   return (
     <>
-      <Field label="New Password" error={problems.password} hint={!problems.password && 'At least 6 characters'}>
+      <Field label="New Password" error={problems.password} hint={!problems.password && PASSWORD_HINT}>
         <PasswordInput {...input('password')} autoComplete="new-password" required />
       </Field>
       <ConfirmPassword form={form} label={confirmLabel} />

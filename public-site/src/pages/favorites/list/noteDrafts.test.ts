@@ -1,4 +1,4 @@
-import { FAVORITE_LIMITS } from '@cradle/shared/favorites';
+import { favorites } from '@cradle/shared/database.columns';
 import { describe, expect, it, vi } from 'vitest';
 import { createNoteDrafts, problemOf } from './noteDrafts';
 
@@ -93,7 +93,7 @@ describe('createNoteDrafts', () => {
   it('sends no request for a text that is too long, and preserves it', async () => {
     const backend = server();
     const notes = createNoteDrafts(backend.save);
-    const long = '👶'.repeat(FAVORITE_LIMITS.note.max + 1);
+    const long = '👶'.repeat(favorites.note.maxLength + 1);
     notes.edit(1, long);
     await notes.save(1);
     expect(backend.got).toEqual([]);
@@ -102,7 +102,7 @@ describe('createNoteDrafts', () => {
 });
 
 it('problemOf counts the characters that are too many', () => {
-  const { max } = FAVORITE_LIMITS.note;
+  const { maxLength: max } = favorites.note;
   expect(problemOf('')).toBeNull();
   expect(problemOf(`  ${'👶'.repeat(max)}  `)).toBeNull();
   expect(problemOf('x'.repeat(max + 1))).toBe('1 character too many. Not saved yet.');

@@ -1,4 +1,4 @@
-import { FAVORITE_LIMITS } from '@cradle/shared/favorites';
+import { favorites } from '@cradle/shared/database.columns';
 import { isStorable, lengthOf, NOT_STORABLE } from '@cradle/shared/typedText';
 import { saveFavoriteNote } from '../../../data/favorites';
 import { createStore } from '../../../store';
@@ -8,7 +8,7 @@ export type Draft = { text: string; status: 'edited' | 'saving' | 'saved' | 'fai
 
 /** Why a text can't be saved, or null. */
 export function problemOf(text: string): string | null {
-  const over = lengthOf(text.trim()) - FAVORITE_LIMITS.note.max;
+  const over = lengthOf(text.trim()) - favorites.note.maxLength;
   if (over > 0) return `${over} ${over === 1 ? 'character' : 'characters'} too many. Not saved yet.`;
   return isStorable(text) ? null : NOT_STORABLE;
 }
