@@ -5,7 +5,7 @@
 import { keptIn } from '@cradle/shared/keptStorage';
 
 /** Beyond this number, the oldest fingerprint is removed. */
-const MAX_ENTRIES = 20;
+const CAPACITY = 20;
 const storage = keptIn(() => window.localStorage);
 
 export interface AddressMemory {
@@ -31,7 +31,7 @@ export function createAddressMemory(key: string): AddressMemory {
     }
   };
   const write = (entries: string[]) => {
-    if (entries.length > 0) storage.setItem(key, JSON.stringify(entries.slice(-MAX_ENTRIES)));
+    if (entries.length > 0) storage.setItem(key, JSON.stringify(entries.slice(-CAPACITY)));
     else storage.removeItem(key);
   };
 

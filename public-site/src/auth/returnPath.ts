@@ -5,7 +5,7 @@ import type { Location } from 'react-router-dom';
 /** Returning to one of these after signing in makes no sense. */
 const EXCLUDED = /^\/(login|reset-password)(?=[/?#]|$)/;
 /** No address of this site is longer. */
-const MAX_LENGTH = 2000;
+const LONGEST_PATH = 2000;
 
 /** Path, query and fragment of the current page, to pass to the sign-in page. */
 export function currentPath(): string {
@@ -21,7 +21,7 @@ export function returnPathOf(location: Pick<Location, 'state' | 'search'>): stri
 
 /** `path`, or '/' if it isn't a path of this site. */
 export function safeReturnPath(path: unknown): string {
-  if (typeof path !== 'string' || path.length > MAX_LENGTH) return '/';
+  if (typeof path !== 'string' || path.length > LONGEST_PATH) return '/';
   const safe = safePath(path);
   return EXCLUDED.test(safe) ? '/' : safe;
 }

@@ -4,7 +4,7 @@
  */
 const TIME_DIGITS = 13;
 /** Least number of free positions to choose from, so that two tabs rarely choose the same. */
-const MIN_GAP = 65_536n;
+const SMALLEST_GAP = 65_536n;
 const RANDOM_STEPS = 4096;
 
 /** A position after `after` and before `before`; null is an end of the list. */
@@ -21,7 +21,7 @@ function within(low: string, high: string, random: () => number): string {
   let gap = BigInt(`0x${high.padEnd(length, '0')}`) - from;
   // Another tab has moved a neighbor, so the two are in the wrong order: use the position right after the first.
   if (gap <= 0n) return `${low}8${digits(random)}`;
-  while (gap < MIN_GAP) {
+  while (gap < SMALLEST_GAP) {
     length += 1;
     from *= 16n;
     gap *= 16n;

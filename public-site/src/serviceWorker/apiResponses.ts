@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** After this time, a visitor gets the cached response. */
 const TIMEOUT_S = 3;
-const MAX_ENTRIES = 400;
+const CAPACITY = 400;
 
 let signOuts = 0;
 
@@ -31,7 +31,7 @@ const cacheRules: WorkboxPlugin = {
 const strategyFor = (cacheName: string, networkTimeoutSeconds?: number) =>
   new NetworkFirst({
     cacheName,
-    plugins: [cacheRules, limited(MAX_ENTRIES)],
+    plugins: [cacheRules, limited(CAPACITY)],
     matchOptions: { ignoreVary: true },
     ...(networkTimeoutSeconds && { networkTimeoutSeconds }),
   });

@@ -3,13 +3,13 @@ import { cacheUrlsOfName, namePageUrl, userOf } from './apiRequests';
 import { responsesOf } from './caches';
 
 /** Limits the traffic for long lists. */
-const MAX_NAMES = 100;
+const NAMES_PER_LIST = 100;
 
 /** @param headers those of the user's own requests */
 export async function cacheNames(ids: readonly number[], headers: Record<string, string>): Promise<void> {
   const user = userOf(headers.authorization ?? null);
   if (!user) return;
-  for (const id of ids.slice(0, MAX_NAMES)) {
+  for (const id of ids.slice(0, NAMES_PER_LIST)) {
     const urls = cacheUrlsOfName(id);
     if (await caches.match(urls.form, { cacheName: responsesOf(user), ignoreVary: true })) continue;
     const response = await fetch(namePageUrl(id), { headers }).catch(() => null);
