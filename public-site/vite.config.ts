@@ -77,7 +77,7 @@ function leanRouter(): Plugin {
 
 /** What the first page needs beside the libraries: few files instead of many small ones, which gzip badly. */
 const frame =
-  /public-site\/src\/((layout|newsletter)\/(?!MobileMenu|intent|later|leave|sendSubscription|subscribedFlag|NewsletterForm|NewsletterInvite|newsletter)|env|names\/(?!fit\/|Many|Long|rowHeights|useCardGrid)|store|data\/(settings|fetchApi|apiError|cache\/(retries|pageData|embedded))|auth\/(storedSession|loadAuth|sessionStore|returnPath|links\/urlTokens|SessionProvider)\.|favorites\/(favorites|favoritesState)\.|ui\/(Button|Icon|Link|LinkButton|Field|TextInput|Menu|Toaster|toasts|Skeleton|GenderMark|Bar|useHydrated)\.)|shared\/src\/(safeUrl|colors|emails|urlTokens|content\/blogTopics)/;
+  /public-site\/src\/((layout|newsletter)\/(?!MobileMenu|intent|later|leave|sendSubscription|subscribedFlag|NewsletterForm|NewsletterInvite|newsletter)|env|names\/(?!fit\/|Many|Long|rowHeights|useCardGrid)|store|data\/(settings|fetchApi|apiError|cache\/(retries|pageData|embedded))|auth\/(storedSession|client\/loadAuth|sessionStore|returnPath|links\/urlTokens|SessionProvider)\.|favorites\/(favorites|favoritesState)\.|ui\/(Button|Icon|Link|LinkButton|Field|TextInput|Menu|Toaster|toasts|Skeleton|GenderMark|Bar|useHydrated)\.)|shared\/src\/(safeUrl|colors|emails|urlTokens|content\/blogTopics)/;
 
 /** What the pages with lists share, for the same reason. */
 const lists =

@@ -4,9 +4,10 @@
  * Passwords are trimmed here because sign-in trims (specification, section 5): a password that was saved with a space at
  * its end would never match.
  */
-import { awaitedLinks } from '../auth/addressMemory';
-import type { Refusal } from '../auth/authErrors';
-import { authRequest, type Outcome, orThrow } from '../auth/authRequest';
+
+import type { Refusal } from '../auth/client/authErrors';
+import { authRequest, type Outcome, orThrow } from '../auth/client/authRequest';
+import { awaitedLinks } from '../auth/links/addressMemory';
 import { nameOfUser, readSession } from '../auth/storedSession';
 import { query } from '../data/query';
 

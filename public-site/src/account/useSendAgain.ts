@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { textOfRefusal } from '../auth/authErrors';
-import type { Outcome } from '../auth/authRequest';
+import { textOfRefusal } from '../auth/client/authErrors';
+import type { Outcome } from '../auth/client/authRequest';
 import { toast } from '../ui/toasts';
 
 /**

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { startFavorites } from '../favorites/favorites';
 import { toast } from '../ui/toasts';
+import { updateRecovery } from './links/recovery';
 import { claimUrlTokens, takeUrlTokens } from './links/urlTokens';
-import { updateRecovery } from './recovery';
 import { startSession, updateSession } from './sessionStore';
 
 /** Starts the session and the favorites after the first render, and handles links from emails. */

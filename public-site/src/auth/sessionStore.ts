@@ -6,8 +6,8 @@
  */
 import type { Session } from '@supabase/auth-js';
 import { createStore, useStore } from '../store';
+import { loadAuth } from './client/loadAuth';
 import { hasUrlTokens } from './links/urlTokens';
-import { loadAuth } from './loadAuth';
 import { browserSessions, isOffline, nameOfUser, readSession, SESSION_KEY, secondsLeft } from './storedSession';
 
 export interface SessionUser {

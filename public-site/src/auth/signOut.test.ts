@@ -13,7 +13,7 @@ vi.mock('./sessionStore', () => ({
     order.push('forgotten');
   },
 }));
-vi.mock('./loadAuth', () => ({
+vi.mock('./client/loadAuth', () => ({
   loadAuth: async () => ({ auth: { signOut: async () => ({}), admin: { signOut: world.endOnServer } } }),
 }));
 

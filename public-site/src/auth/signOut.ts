@@ -1,8 +1,8 @@
 import { notifyWorker } from '../offline/messages';
 import { toast } from '../ui/toasts';
-import { awaitedLinks, subscribedAddresses } from './addressMemory';
-import { textOfRefusal } from './authErrors';
-import { authRequest, type Outcome } from './authRequest';
+import { textOfRefusal } from './client/authErrors';
+import { authRequest, type Outcome } from './client/authRequest';
+import { awaitedLinks, subscribedAddresses } from './links/addressMemory';
 import { forgetSession } from './sessionStore';
 import { readSession } from './storedSession';
 

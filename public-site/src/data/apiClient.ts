@@ -1,6 +1,6 @@
 import type { Database } from '@cradle/shared/database.types';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { getAccessToken, renewAccessToken } from '../auth/accessToken';
+import { getAccessToken, renewAccessToken } from '../auth/client/accessToken';
 import { env } from '../env';
 import { ApiError } from './apiError';
 import { fetchApi } from './fetchApi';

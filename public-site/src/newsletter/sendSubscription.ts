@@ -1,4 +1,4 @@
-import { subscribedAddresses } from '../auth/addressMemory';
+import { subscribedAddresses } from '../auth/links/addressMemory';
 import { ApiError } from '../data/apiError';
 import { type Subscription, subscribe } from '../data/newsletter';
 import { limitMessage } from '../submissions/failureMessage';

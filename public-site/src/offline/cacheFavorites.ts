@@ -1,5 +1,5 @@
 /** Lets the service worker cache the favorites of the signed-in user, so that /favorites and its names open offline. */
-import { getAccessToken } from '../auth/accessToken';
+import { getAccessToken } from '../auth/client/accessToken';
 import { sessionState } from '../auth/sessionStore';
 import { PAGE_SIZE } from '../data/cache/usePages';
 import { readFavoriteNames } from '../data/favorites';

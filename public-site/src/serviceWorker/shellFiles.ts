@@ -14,7 +14,7 @@ const roots = [
   'src/names/fit/FitCard.tsx',
   'src/pages/favorites/FavoritesPage.tsx',
   'src/data/apiClient.ts',
-  'src/auth/authClients.ts',
+  'src/auth/client/authClients.ts',
   'src/auth/signOut.ts',
   'src/ui/MotifDrawing.tsx',
 ];

@@ -4,14 +4,14 @@ import { sentenceForAuthError, sentenceForAuthMessage } from '@cradle/shared/aut
 import type { GoTrueClient, Session } from '@supabase/auth-js';
 import type { ReactNode } from 'react';
 import { type ToastMessage, toast } from '../../ui/toasts';
-import { awaitedLinks } from '../addressMemory';
-import { refusalOf } from '../authErrors';
-import { orThrow } from '../authRequest';
-import { loadAuth } from '../loadAuth';
-import { setRecoveryChecking, updateRecovery } from '../recovery';
+import { refusalOf } from '../client/authErrors';
+import { orThrow } from '../client/authRequest';
+import { loadAuth } from '../client/loadAuth';
 import { updateSession } from '../sessionStore';
 import { nameOfUser, readSession } from '../storedSession';
+import { awaitedLinks } from './addressMemory';
 import { LinkQuestion } from './LinkQuestion';
+import { setRecoveryChecking, updateRecovery } from './recovery';
 import type { LinkPurpose, UrlTokens } from './urlTokens';
 
 type LinkResult =

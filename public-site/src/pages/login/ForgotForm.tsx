@@ -2,7 +2,7 @@ import { emailProblem } from '@cradle/shared/accounts';
 import { type RefObject, useEffect } from 'react';
 import { requestPasswordReset } from '../../account/account';
 import { useAccountForm } from '../../account/useAccountForm';
-import { textOfRefusal } from '../../auth/authErrors';
+import { textOfRefusal } from '../../auth/client/authErrors';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toasts';
 import { EmailField } from './EmailField';

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { resendConfirmation, signIn } from '../../account/account';
 import { useAccountForm } from '../../account/useAccountForm';
 import { useSendAgain } from '../../account/useSendAgain';
-import { textOfRefusal } from '../../auth/authErrors';
+import { textOfRefusal } from '../../auth/client/authErrors';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';

@@ -4,7 +4,7 @@ import { signUp } from '../../account/account';
 import { ConfirmPassword } from '../../account/NewPasswordFields';
 import { StrengthMeter } from '../../account/StrengthMeter';
 import { useAccountForm } from '../../account/useAccountForm';
-import { textOfRefusal } from '../../auth/authErrors';
+import { textOfRefusal } from '../../auth/client/authErrors';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Link } from '../../ui/Link';

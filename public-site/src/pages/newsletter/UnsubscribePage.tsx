@@ -1,4 +1,4 @@
-import { subscribedAddresses } from '../../auth/addressMemory';
+import { subscribedAddresses } from '../../auth/links/addressMemory';
 import { unsubscribe } from '../../data/newsletter';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';

@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts';
 import { useState } from 'react';
 import { useAccountForm } from '../../account/useAccountForm';
-import { endSession } from '../../auth/sessionEnd';
+import { endSession } from '../../auth/client/sessionEnd';
 import { sessionState } from '../../auth/sessionStore';
 import { forgetBrowser } from '../../auth/signOut';
 import { isOffline } from '../../auth/storedSession';

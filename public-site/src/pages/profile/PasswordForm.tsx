@@ -3,7 +3,7 @@ import { isWrongPassword, updatePassword } from '../../account/account';
 import { checkNewPassword, type NewPassword } from '../../account/checkNewPassword';
 import { NewPasswordFields } from '../../account/NewPasswordFields';
 import { useAccountForm } from '../../account/useAccountForm';
-import { textOfRefusal } from '../../auth/authErrors';
+import { textOfRefusal } from '../../auth/client/authErrors';
 import type { SessionUser } from '../../auth/sessionStore';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';

@@ -3,7 +3,7 @@ import { profiles } from '@cradle/shared/database.columns';
 import { useEffect } from 'react';
 import { updateProfile } from '../../account/account';
 import { useAccountForm } from '../../account/useAccountForm';
-import { textOfRefusal } from '../../auth/authErrors';
+import { textOfRefusal } from '../../auth/client/authErrors';
 import type { SessionUser } from '../../auth/sessionStore';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';

@@ -3,8 +3,8 @@ import { resetPassword } from '../../account/account';
 import { checkNewPassword } from '../../account/checkNewPassword';
 import { NewPasswordFields } from '../../account/NewPasswordFields';
 import { useAccountForm } from '../../account/useAccountForm';
-import { textOfRefusal } from '../../auth/authErrors';
-import { updateRecovery } from '../../auth/recovery';
+import { textOfRefusal } from '../../auth/client/authErrors';
+import { updateRecovery } from '../../auth/links/recovery';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toasts';
 

@@ -1,5 +1,5 @@
 import { AccountFrame } from '../../account/AccountFrame';
-import { useRecovery } from '../../auth/recovery';
+import { useRecovery } from '../../auth/links/recovery';
 import { useSession } from '../../auth/sessionStore';
 import { LoadingAnnounced } from '../../ui/Announcer';
 import { LinkButton } from '../../ui/LinkButton';

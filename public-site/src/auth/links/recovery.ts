@@ -1,6 +1,6 @@
 /** The session that a password reset link opened in this tab, if any. */
-import { createStore, useStore } from '../store';
-import { parseSession, SESSION_KEY, tabSessions } from './storedSession';
+import { createStore, useStore } from '../../store';
+import { parseSession, SESSION_KEY, tabSessions } from '../storedSession';
 
 export const RECOVERY_KEY = `${SESSION_KEY}-recovery`;
 

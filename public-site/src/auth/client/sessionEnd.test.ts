@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const world = vi.hoisted(() => ({ session: null as { access_token: string; refresh_token: string } | null }));
 const toast = vi.hoisted(() => vi.fn());
-vi.mock('../ui/toasts', () => ({ toast }));
-vi.mock('./storedSession', () => ({ readSession: () => world.session }));
-vi.mock('./sessionStore', () => ({
+vi.mock('../../ui/toasts', () => ({ toast }));
+vi.mock('../storedSession', () => ({ readSession: () => world.session }));
+vi.mock('../sessionStore', () => ({
   forgetSession: () => {
     world.session = null;
   },

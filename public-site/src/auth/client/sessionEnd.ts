@@ -1,7 +1,7 @@
 /** Detects that the auth server has ended the session of this browser, for example after a password change elsewhere. */
-import { toast } from '../ui/toasts';
-import { forgetSession } from './sessionStore';
-import { readSession } from './storedSession';
+import { toast } from '../../ui/toasts';
+import { forgetSession } from '../sessionStore';
+import { readSession } from '../storedSession';
 
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 

@@ -6,7 +6,7 @@ const stored = vi.hoisted(() => ({
 }));
 const auth = vi.hoisted(() => ({ getSession: vi.fn(), refreshSession: vi.fn(), signOut: vi.fn() }));
 const loadAuth = vi.hoisted(() => vi.fn());
-vi.mock('./storedSession', () => ({
+vi.mock('../storedSession', () => ({
   readSession: () => stored.session,
   isOffline: () => stored.offline,
   secondsLeft: (session: { expires_at: number }) => session.expires_at - Date.now() / 1000,

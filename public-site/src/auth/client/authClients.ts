@@ -10,10 +10,10 @@
  */
 import { byOwnClock } from '@cradle/shared/ownClock';
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
-import { env } from '../env';
-import { RECOVERY_KEY } from './recovery';
+import { env } from '../../env';
+import { RECOVERY_KEY } from '../links/recovery';
+import { browserSessions, isOffline, readSession, SESSION_KEY, tabSessions } from '../storedSession';
 import { watchingForEnd } from './sessionEnd';
-import { browserSessions, isOffline, readSession, SESSION_KEY, tabSessions } from './storedSession';
 
 const shared = {
   url: `${env.backendUrl}/auth/v1`,

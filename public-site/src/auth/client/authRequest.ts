@@ -1,6 +1,6 @@
+import { updateSession } from '../sessionStore';
 import { type Refusal, refusalOf } from './authErrors';
 import { loadAuth } from './loadAuth';
-import { updateSession } from './sessionStore';
 
 export type Outcome<T = unknown> = ({ ok: true } & T) | { ok: false; refusal: Refusal };
 

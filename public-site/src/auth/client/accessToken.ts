@@ -1,6 +1,7 @@
 /** The bearer token of the signed-in user. It loads the auth client only when the token has to be renewed. */
+
+import { isOffline, readSession, secondsLeft } from '../storedSession';
 import { loadAuth } from './loadAuth';
-import { isOffline, readSession, secondsLeft } from './storedSession';
 
 /** A token with less time left could expire before the request reaches the server. */
 const MARGIN_S = 10;
