@@ -107,7 +107,7 @@ describe('addresses', () => {
     ['javascript:alert(1)', false],
     [`https://${'a'.repeat(64)}.org`, false],
   ])('%s opens as https: %s', async (address, opens) => {
-    const [row] = await world.sql`select private.opens_as_https(${address}) as opens`;
+    const [row] = await world.sql`select private.is_public_https(${address}) as opens`;
     expect(row?.opens).toBe(opens);
   });
 
