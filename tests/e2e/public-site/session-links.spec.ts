@@ -101,7 +101,7 @@ test('a reset link shows whose password it changes, and preserves the session of
   await addAccount(stack.sql, stranger, 'Stan Stranger');
   await signInAsParent(page, parent.email);
   await page.goto(`/reset-password${await linkFor(stack, stranger, 'recovery')}`);
-  await expect(page.getByText(`as ${stranger}`)).toBeVisible();
+  await expect(page.getByText(`the password of ${stranger}`)).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(parent.email);
   await stack.sql`delete from auth.users where email = ${stranger}`;
