@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
 import { COLORS, measureProperties } from '../shared/src/tokens';
-import { noteChunks } from '../supabase/local/noteChunks';
+import { noteChunks } from '../shared/src/noteChunks';
 import { FIRST_PIECES, inPieces } from './chunks';
 import { GuardLoading } from './src/layout/GuardLoading';
 

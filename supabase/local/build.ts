@@ -49,7 +49,6 @@ function stampOf(workspace: string): string {
   for (const input of [
     ...inputs,
     'shared/src',
-    'supabase/local/noteChunks.ts',
     'package-lock.json',
     'tsconfig.base.json',
   ]) {

@@ -11,6 +11,7 @@ import { Header } from './Header';
 import './layout.css';
 import { SITE_DESCRIPTION, SITE_TITLE } from './siteTitle';
 import { useArrival } from './useArrival';
+import { useLinks } from './useLinks';
 import { usePageHead } from './usePageHead';
 import { usePrimaryColor } from './usePrimaryColor';
 
@@ -31,6 +32,7 @@ export function Layout() {
   const { pathname } = useLocation();
   usePrimaryColor();
   useArrival();
+  useLinks();
   return (
     <>
       <a className="skip visually-hidden" href="#main">

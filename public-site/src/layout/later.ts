@@ -1,15 +1,11 @@
-/** What can wait until the first page is done; all of it in one file that nothing else waits for. */
+/** Work that can wait until the first page has loaded, in a chunk of its own. */
 import { askForNews } from '../data/contentVersion';
 import { embedded } from '../data/embedded';
 import { keepOpenWithoutNetwork } from '../offline/register';
-import { morphNames } from '../transitions/morph';
-import { rememberWayBack } from '../transitions/wayBack';
 import { watchIntent } from './intent';
 
 export function doTheRest() {
   if (embedded) void askForNews();
   watchIntent();
-  morphNames();
-  rememberWayBack();
   void keepOpenWithoutNetwork();
 }

@@ -1,8 +1,7 @@
 import type { GenderFilter } from '@cradle/shared/names';
 import { useEffect, useState } from 'react';
 import { useLetterNames } from '../../data/names';
-import { ManyNameCards } from '../../names/ManyNameCards';
-import { NameCardsWaiting } from '../../names/NameCards';
+import { NameCards, NameCardsWaiting } from '../../names/NameCards';
 import { useAnnounced } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -59,7 +58,7 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
       <GridFilter own={own} onOwn={setOwn} text={text} onText={setText} />
       <TabPanel idBase="grid" value={own}>
         {rows.length > 0 ? (
-          <ManyNameCards names={rows} loaded={all.data?.rows.length ?? 0} />
+          <NameCards names={rows} />
         ) : isLoading ? (
           <NameCardsWaiting label="Loading names..." />
         ) : error ? (
