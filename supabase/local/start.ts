@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildIfStale, builtFolders } from './build';
 import { wasSeededWithDemo } from './migrate';
 import { readOptions, runCommand } from './options';
-import { prerenderSite } from './prerender/prerender';
+import { prerenderSite } from './prerender';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
 import { newSetupLink, setupNotice } from './setupLink';
 import { startStack } from './stack';
@@ -42,7 +42,7 @@ await runCommand(async () => {
   try {
     // Pictures only when somebody shares a page: drawing all of them would keep the machine busy for a minute.
     const where = { backendUrl: stack.prerenderUrl, serviceKey: stack.serviceKey, siteUrl: stack.url, outDir: pages };
-    const result = await prerenderSite({ ...where, pictures: 'asked', log });
+    const result = await prerenderSite({ ...where, pictures: 'onRequest', log });
     log(result.written > 0 ? `Wrote ${result.written} pages.` : 'They are as they were.');
     drawPicture = result.drawPicture;
     written = true;

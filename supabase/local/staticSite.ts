@@ -6,11 +6,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { isLeftOut } from '@cradle/shared/listing';
+import { PICTURES, pageFileOf } from '@cradle/shared/pageFiles';
 import sirv from 'sirv';
 import { copyOfBuild } from './buildSnapshot';
+import type { Found } from './findPage';
 import { caching, inlineScriptHashes, noindex } from './headers';
-import type { Found } from './prerender/findPage';
-import { fileOf, PICTURES } from './prerender/pageFolder';
 
 export interface StaticSite {
   /** CSP sources of the scripts that stand inside its pages. */
@@ -96,7 +96,7 @@ function pagesIn(dir: string, path: string) {
     brotli: true,
     setHeaders(response, pathname) {
       response.setHeader('cache-control', caching.pages);
-      if (isPage(pathname)) leaveOut(response, isUnlisted(join(dir, fileOf(pathname))), path);
+      if (isPage(pathname)) leaveOut(response, isUnlisted(join(dir, pageFileOf(pathname))), path);
     },
   });
 }
@@ -104,7 +104,7 @@ function pagesIn(dir: string, path: string) {
 /** A page has one address, as on static hosts: without the ending of its file, and without a slash behind it. */
 function plainAddress(dir: string, path: string): string | undefined {
   const [, page = '', query = ''] = /^((?:\/[\w-]+)+)(?:\/|\.html)(\?.*)?$/.exec(path) ?? [];
-  if (page && existsSync(join(dir, fileOf(page)))) return (page === '/index' ? '/' : page) + query;
+  if (page && existsSync(join(dir, pageFileOf(page)))) return (page === '/index' ? '/' : page) + query;
 }
 
 /** Says in a header what the page's own tag says, and what the tag is made to say by a script where there is a query. */

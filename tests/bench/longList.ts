@@ -17,7 +17,12 @@ export async function longList(site: Site): Promise<Figure[]> {
   const all = await measure(site, true);
   return [
     atMost(`${CARDS} cards: elements for each card`, 20, all.elements / CARDS),
-    atMost(`${CARDS} cards: a keystroke's ${all.ms.toFixed(0)} ms, of 48 cards' ${few.ms.toFixed(1)}`, 10, all.ms / few.ms, ' ×'),
+    atMost(
+      `${CARDS} cards: a keystroke's ${all.ms.toFixed(0)} ms, of 48 cards' ${few.ms.toFixed(1)}`,
+      10,
+      all.ms / few.ms,
+      ' ×',
+    ),
   ];
 }
 

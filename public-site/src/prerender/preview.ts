@@ -4,8 +4,8 @@ import { SITE_DESCRIPTION } from '../layout/siteTitle';
 import { findTopic, placeOf } from '../pages/blog/topics';
 import { words as genders } from '../ui/GenderMark';
 import { paths as icons } from '../ui/Icon';
-import { NAME_ART } from './nameArt';
 import { articlesOf, type Given, nameOf, namesOf, storyOf } from './pageSubject';
+import { NAME_ART } from './pictures/nameArt';
 
 export type Preview = {
   /** Set as large as it can be. */

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtFolders } from '@cradle/supabase/local/build';
-import { prerenderSite } from '@cradle/supabase/local/prerender/prerender';
+import { prerenderSite } from '@cradle/supabase/local/prerender';
 import { type Stack, serveDatabase } from '@cradle/supabase/local/stack';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../../support/e2e';
@@ -30,7 +30,7 @@ const test = base.extend<{ site: Site }>({
     const build = async () => {
       const { url: backendUrl, serviceKey } = ownStack;
       const where = { backendUrl, serviceKey, siteUrl: stack.url, outDir: pagesDir };
-      const result = await prerenderSite({ ...where, pictures: 'asked' });
+      const result = await prerenderSite({ ...where, pictures: 'onRequest' });
       drawPicture = result.drawPicture;
       return result;
     };

@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pageFileOf } from '@cradle/shared/pageFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fileOf, hashOf, PageFolder } from './pageFolder';
+import { hashOf, PageFolder } from './pageFolder';
 
 const folder = mkdtempSync(join(tmpdir(), 'cradle-pages-'));
 const dir = join(folder, 'pages');
@@ -25,8 +26,8 @@ beforeAll(async () => {
 });
 
 it('an address is a file that static hosts serve there', () => {
-  expect(fileOf('/')).toBe('index.html');
-  expect(fileOf('/name/1')).toBe('name/1.html');
+  expect(pageFileOf('/')).toBe('index.html');
+  expect(pageFileOf('/name/1')).toBe('name/1.html');
 });
 
 it('each page lies there in the three forms in which it is sent', () => {

@@ -1,8 +1,8 @@
 /** The site's drawings as plain SVG, upright, for pictures that no browser draws. */
-import { HEIGHT, type Scene, sceneOf } from '../art/scene';
-import type { Drawing } from '../art/shapes';
+import { HEIGHT, type Scene, sceneOf } from '../../art/scene';
+import type { Drawing } from '../../art/shapes';
+import type { Preview } from '../preview';
 import { NAME_ART, nameArt } from './nameArt';
-import type { Preview } from './preview';
 
 /** How much of the 360 × 200 of a scene is seen, about its middle. */
 const artBox = { x: 100, y: 0, width: 160, height: HEIGHT };

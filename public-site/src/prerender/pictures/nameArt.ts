@@ -1,5 +1,5 @@
 /** What is drawn beside a name: something out of its meaning where one of our drawings knows it, else any of them. */
-import type { MotifName, Recipe } from '../art/recipes';
+import type { MotifName, Recipe } from '../../art/recipes';
 
 /** The kind of drawing that goes with a name. */
 export const NAME_ART = 'name';
