@@ -2,7 +2,7 @@ import { isMissingFile } from '@cradle/shared/missingFile';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 
-/** The last net: a page that breaks, or whose file does not arrive, leaves the header and the footer standing. */
+/** The error boundary around a page: if it throws or its chunk fails to load, header and footer stay. */
 export class CrashGuard extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

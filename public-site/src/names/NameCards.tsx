@@ -26,7 +26,7 @@ export function NameCards<T extends NameCardRow>({ names, note }: Props<T>) {
   );
 }
 
-/** Cards that are on their way, in the shape of cards. */
+/** Skeletons of cards. */
 export function NameCardsWaiting({ count = 12, label }: { count?: number; label: string }) {
   return (
     <div className="cards-waiting">

@@ -72,7 +72,7 @@ export class Pictures {
 
   async #draw(preview: Preview, file: string): Promise<void> {
     const svg = await drawPicture(preview, artMarkup(preview), this.options.site);
-    // Under another name until it is complete, so that nobody gets half a file.
+    // Under another name until it is complete, so that no request gets half a file.
     const draft = `${file}.new`;
     if (svg === null) await copyFile(this.options.fallback ?? sitePicture, draft);
     // 32 colors are a third of the bytes and look the same: the drawings are flat.
