@@ -70,14 +70,14 @@ export const routes: readonly RouteEntry[] = [
   page(
     '/favorites',
     'My Favorite Names',
-    'The names you have kept.',
+    'Your favorite names.',
     () => import('./pages/favorites/FavoritesPage'),
     PRIVATE,
   ),
   page(
     '/shared/:token',
     'Shared Favorites',
-    'Names that somebody has kept.',
+    'A shared list of favorite names.',
     () => import('./pages/favorites/SharedFavoritesPage'),
     PRIVATE,
   ),

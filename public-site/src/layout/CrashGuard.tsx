@@ -17,7 +17,7 @@ export class CrashGuard extends Component<{ children: ReactNode }, { error: Erro
       <div className="page section">
         <div className="state" role="alert">
           <h1>Unexpected Application Error!</h1>
-          <p>{isMissingFile(error) ? 'This page could not be loaded. Please check your connection.' : error.message}</p>
+          <p>{isMissingFile(error) ? "Couldn't load this page. Please check your connection." : error.message}</p>
           <div className="row">
             <Button onClick={() => window.location.reload()}>Try again</Button>
           </div>

@@ -23,7 +23,7 @@ export function Header() {
     setMenuOpen(true);
     import('./MobileMenu').then(
       (file) => setMobileMenu(() => file.default),
-      () => toast({ title: 'Error', description: 'The menu could not be loaded. Please try again.', tone: 'error' }),
+      () => toast({ title: 'Error', description: "Couldn't load the menu. Please try again.", tone: 'error' }),
     );
   };
   return (

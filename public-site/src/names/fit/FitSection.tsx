@@ -24,7 +24,7 @@ export function FitSection({ title, ...card }: Props) {
       <h2>{title}</h2>
       {FitCard && <FitCard {...card} />}
       {failed && (
-        <ErrorState message="This card could not be loaded. Please try again, or load the page anew." onRetry={retry} />
+        <ErrorState message="Couldn’t load this section. Please try again or reload the page." onRetry={retry} />
       )}
       {!FitCard && !failed && (
         <div className="fit-waiting">

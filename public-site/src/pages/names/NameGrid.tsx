@@ -15,7 +15,7 @@ import { filterLocally, narrower } from './gridFilter';
 const loadFailed = 'Could not load baby names. Please try again later.';
 const filterFailed = 'Could not filter baby names. Please try again later.';
 
-/** The names of a letter (of all when null) with a filter of their own. While not all of them are loaded, the filter asks the server. */
+/** The names of a letter (null: of all letters) with a filter. While some names are not loaded, the server filters. */
 export function NameGrid({ letter, gender }: { letter: string | null; gender: GenderFilter }) {
   const [own, setOwn] = useState<GenderFilter>('all');
   const [text, setText] = useState('');
@@ -24,19 +24,19 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
   const all = useLetterNames({ letter, gender, contains: '' });
   const filtering = own !== 'all' || text.trim() !== '';
   const both = narrower(gender, own);
-  const wanted = filtering && both !== 'none' && all.data?.hasMore === true ? both : null;
-  const asks = wanted !== null;
-  const asked = useLetterNames(wanted && { letter, gender: wanted, contains: settledText }, {
+  const serverGender = filtering && both !== 'none' && all.data?.hasMore === true ? both : null;
+  const isServerFilter = serverGender !== null;
+  const filtered = useLetterNames(serverGender && { letter, gender: serverGender, contains: settledText }, {
     keepPrevious: true,
   });
-  const { data, error, isLoading, retry } = asks ? asked : all;
+  const { data, error, isLoading, retry } = isServerFilter ? filtered : all;
 
   useEffect(() => {
-    if (error) toast({ title: 'Error', description: asks ? filterFailed : loadFailed, tone: 'error' });
-  }, [error, asks]);
+    if (error) toast({ title: 'Error', description: isServerFilter ? filterFailed : loadFailed, tone: 'error' });
+  }, [error, isServerFilter]);
 
-  const rows = asks ? (data?.rows ?? []) : filterLocally(data?.rows ?? [], own, text);
-  // Typing and the tabs leave the focus where it is, so what came of them is said.
+  const rows = isServerFilter ? (data?.rows ?? []) : filterLocally(data?.rows ?? [], own, text);
+  // The focus stays in the filter, so the result is announced.
   useAnnounced(filtering && data && !isLoading ? outcomeInWords(rows.length, data.hasMore) : null);
 
   if (!all.data && all.isLoading) {
@@ -62,7 +62,7 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
         ) : isLoading ? (
           <NameCardsWaiting label="Loading names..." />
         ) : error ? (
-          <ErrorState message={asks ? filterFailed : loadFailed} onRetry={retry} />
+          <ErrorState message={isServerFilter ? filterFailed : loadFailed} onRetry={retry} />
         ) : (
           <EmptyState heading="h2" title="No names found matching your criteria." motif="moon" />
         )}

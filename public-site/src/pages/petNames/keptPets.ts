@@ -3,5 +3,5 @@ import { useKept } from '../../session/useKept';
 
 const keptPets = createKeptForVisit();
 
-/** The pet names that somebody keeps, and how to keep one or let it go. */
+/** The favorite pet names of this visit, and a toggle. */
 export const useKeptPets = () => useKept(keptPets, 'Please sign in to add favorites');

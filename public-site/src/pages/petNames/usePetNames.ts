@@ -1,7 +1,7 @@
 import type { PetName } from '@cradle/shared/content/petNames';
 import { type Answer, useAnswer } from '../../data/useAnswer';
 
-/** The built-in pet names: a file of their own, which arrives with the first page that shows them. */
+/** The built-in pet names, in a lazy-loaded chunk. */
 export function usePetNames(): Answer<readonly PetName[]> {
   return useAnswer(['pet_names'], async () => (await import('@cradle/shared/content/petNames')).petNames, {
     revalidateIfStale: false,

@@ -17,7 +17,7 @@ export function Results({ answer: { data, error, isLoading, retry }, question, q
     return (
       <>
         <h2>Searching...</h2>
-        <NameCardsWaiting count={8} label="Looking through the names" />
+        <NameCardsWaiting count={8} label="Searching names..." />
       </>
     );
   }
@@ -64,7 +64,7 @@ const ideas = ['moon', 'brave', 'Irish', 'sea', 'Olivia', 'light'];
 function Suggestions() {
   return (
     <div className="ideas">
-      <h2>Where others begin</h2>
+      <h2>Popular searches</h2>
       <ul className="chips">
         {ideas.map((idea) => (
           <li key={idea}>

@@ -3,9 +3,9 @@ import type { SearchQuestion } from '../../data/search';
 
 export const MAX_QUERY = 100;
 
-/** What the address says. */
+/** Filters in the address. */
 export type Asked = { q: string; gender: GenderFilter; origin: string; syllables: string };
-/** What only the screen knows. */
+/** Filters that are not in the address. */
 export type MoreFilters = {
   zodiac: string;
   popularity: readonly [low: number, high: number];
@@ -21,7 +21,7 @@ export const noMoreFilters: MoreFilters = {
   celebrity: false,
 };
 
-/** Reads the address; what it does not understand is no filter. */
+/** Reads the filters of an address, ignoring invalid values. */
 export function readAsked(params: URLSearchParams): Asked {
   const origin = params.get('origin')?.trim() ?? '';
   const syllables = params.get('syllables') ?? '';
@@ -33,7 +33,7 @@ export function readAsked(params: URLSearchParams): Asked {
   };
 }
 
-/** The address for it: only what filters is written. */
+/** Writes the active filters as an address. */
 export function writeAsked(asked: Asked): URLSearchParams {
   const params = new URLSearchParams();
   if (asked.q) params.set('q', asked.q);
@@ -41,7 +41,7 @@ export function writeAsked(asked: Asked): URLSearchParams {
   return params;
 }
 
-/** What the server is asked, or null while there is no text to look for. */
+/** The query for the server; null without a text. */
 export function questionOf(asked: Asked, more: MoreFilters): SearchQuestion | null {
   if (!asked.q) return null;
   const [low, high] = more.popularity;
@@ -57,7 +57,7 @@ export function questionOf(asked: Asked, more: MoreFilters): SearchQuestion | nu
   };
 }
 
-/** How many filters are on: the button that hides them says so. */
+/** The number of active filters. */
 export function countFilters(asked: Asked, more: MoreFilters): number {
   return (
     Object.keys(questionOf({ ...asked, q: 'x' }, { ...more, popularity: [0, 100] }) ?? {}).length -

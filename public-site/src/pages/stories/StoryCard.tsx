@@ -6,7 +6,7 @@ import { StoryHeart } from './StoryHeart';
 
 type Props = { story: StoryCardRow; sample?: boolean; eager?: boolean };
 
-/** The whole card leads to the story; only the heart is a thing of its own. */
+/** The whole card is the link to the story, except for the heart. */
 export function StoryCard({ story, sample = false, eager = false }: Props) {
   return (
     <li className="story-card raised">

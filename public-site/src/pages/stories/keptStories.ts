@@ -3,5 +3,5 @@ import { useKept } from '../../session/useKept';
 
 const keptStories = createKeptForVisit();
 
-/** The stories that somebody keeps, and how to keep one or let it go. */
+/** The favorite stories of this visit, and a toggle. */
 export const useKeptStories = () => useKept(keptStories, 'Please sign in to add favorite stories');

@@ -54,7 +54,7 @@ function StoryNotFound() {
         title="Story Not Found"
         action={<LinkButton to="/stories">Back to Stories</LinkButton>}
       >
-        This one has sailed, or it was never written. There are others on the shelf.
+        There is no story at this address. You can find all stories on the story page.
       </EmptyState>
     </div>
   );
