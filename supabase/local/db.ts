@@ -1,7 +1,8 @@
 /** `npm run db:reset`, `db:migrate`, `db:backup`, `db:restore` and `db:types`. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeBackup } from './backup';
+import { generateColumns } from './databaseColumns';
 import { generateTypes } from './databaseTypes';
 import { ensureDataFolder, lockDataFolder } from './dataFolder';
 import { type Options, PlainError, readOptions, repositoryRoot, runCommand } from './options';
@@ -11,7 +12,8 @@ import { readHeader, restoreBackup } from './restore';
 import { prepareDatabase } from './stack';
 import { startTestCluster } from './testDatabase';
 
-const typesFile = join(repositoryRoot, 'shared/src/database.types.ts');
+/** Holds nothing but generated modules. */
+const columnsFolder = 'shared/src/columns';
 
 await runCommand(async () => {
   const [command, ...args] = process.argv.slice(2);
@@ -95,18 +97,40 @@ async function restore(options: Options, file: string): Promise<void> {
   }
 }
 
-/** Writes the TypeScript types of the migrated schema, or with `check` says whether the file is up to date. */
+/** Writes the generated files, or with `check` throws if one doesn't match the migrations. */
 async function types(check: boolean): Promise<void> {
   const cluster = await startTestCluster({ seed: 'none' });
   try {
-    const fresh = generateTypes(cluster.adminUrl.replace(/postgres$/, 'cradle_template'));
-    const written = existsSync(typesFile) ? readFileSync(typesFile, 'utf8') : '';
-    if (check && fresh !== written) {
-      throw new PlainError('shared/src/database.types.ts does not match the migrations. Run: npm run db:types');
+    const url = cluster.adminUrl.replace(/postgres$/, 'cradle_template');
+    const fresh = { 'shared/src/database.types.ts': generateTypes(url), ...(await generateColumns(url)) };
+    const written = generatedFiles();
+    const stale = [...new Set([...Object.keys(fresh), ...Object.keys(written)])].filter(
+      (file) => written[file] !== fresh[file as keyof typeof fresh],
+    );
+    if (check && stale.length > 0) {
+      throw new PlainError(`These files do not match the migrations: ${stale.join(', ')}. Run: npm run db:types`);
     }
-    if (!check) writeFileSync(typesFile, fresh);
-    console.log(check ? 'The types match the migrations.' : `Wrote ${typesFile}`);
+    for (const file of stale) {
+      const source = fresh[file as keyof typeof fresh];
+      if (source === undefined) rmSync(join(repositoryRoot, file));
+      else writeFileSync(join(repositoryRoot, file), source);
+      console.log(`Wrote ${file}`);
+    }
+    if (stale.length === 0) console.log('The generated files match the migrations.');
   } finally {
     await cluster.stop();
   }
+}
+
+/** The generated files as they are, by path. */
+function generatedFiles(): Record<string, string> {
+  const folder = join(repositoryRoot, columnsFolder);
+  mkdirSync(folder, { recursive: true });
+  const files = ['shared/src/database.types.ts', 'shared/src/database.columns.ts'];
+  files.push(...readdirSync(folder).map((name) => `${columnsFolder}/${name}`));
+  return Object.fromEntries(
+    files
+      .filter((file) => existsSync(join(repositoryRoot, file)))
+      .map((file) => [file, readFileSync(join(repositoryRoot, file), 'utf8')]),
+  );
 }

@@ -1,5 +1,6 @@
 /** What the catalogue of a migrated database knows about a table. */
 import type postgres from 'postgres';
+import { expressionOf, readCheck } from '../local/checkExpressions';
 
 export interface Column {
   name: string;
@@ -72,22 +73,12 @@ const columnOf = ({ checks, choices, ...row }: Row): Column => {
   return { ...row, ...read, choices: choices ?? read.choices };
 };
 
-/** What CHECK constraints, as Postgres writes them, say of one column. */
-export function readChecks(column: string, checks: readonly string[]) {
-  const all = checks.join(' ').replaceAll('"', '');
-  const number = (pattern: RegExp) => {
-    const found = pattern.exec(all)?.[1];
-    return found === undefined ? null : Number(found);
-  };
-  const listed = new RegExp(String.raw`\(${column} = ANY \(ARRAY\[([^\]]*)\]`).exec(all)?.[1] ?? '';
-  return {
-    minLength: number(new RegExp(String.raw`length\(${column}\) >= (\d+)`)),
-    maxLength: number(new RegExp(String.raw`length\(${column}\) <= (\d+)`)),
-    min: number(new RegExp(String.raw`\(${column} >= \(?'?(-?[\d.]+)`)),
-    max: number(new RegExp(String.raw`\(${column} <= \(?'?(-?[\d.]+)`)),
-    choices: [...listed.matchAll(/'((?:[^']|'')*)'/g)].map(([, value]) => (value ?? '').replaceAll("''", "'")),
-    form: all.includes(`is_https(${column})`) ? 'https' : all.includes(`is_email(${column})`) ? 'email' : null,
-  } as const;
+/** Limits of one column, from its CHECK constraints as Postgres writes them. */
+function readChecks(column: string, checks: readonly string[]) {
+  const read = Object.assign({}, ...checks.map((check) => readCheck(column, expressionOf(check)).rules));
+  const { minLength = null, maxLength = null, min = null, max = null, values = [], format = null } = read;
+  const number = (bound: unknown) => (typeof bound === 'number' ? bound : null);
+  return { minLength, maxLength, min: number(min), max: number(max), choices: values, form: format };
 }
 
 /** Whether Postgres keeps this word for itself. */

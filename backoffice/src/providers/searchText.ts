@@ -1,5 +1,5 @@
-/** Text that somebody searches for, in PostgREST's grammar. */
-const MAX_SEARCH = 100;
+/** Search text in PostgREST's grammar. */
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 
 /** Letters, digits and what joins them: these need no escaping anywhere. */
 const PLAIN = /^[\p{L}\p{M}\p{N} '’-]+$/u;
@@ -23,7 +23,7 @@ export const searchText = (value: unknown): string =>
   typeof value === 'string'
     ? value
         .normalize('NFC')
-        .slice(0, MAX_SEARCH)
+        .slice(0, SEARCH_MAX_LENGTH)
         .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
         .trim()
     : '';

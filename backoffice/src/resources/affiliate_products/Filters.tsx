@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { CATEGORY_CHOICES } from './categories';
 
@@ -8,7 +9,7 @@ export const productFilters = [
     source="q"
     alwaysOn
     placeholder="Search products..."
-    slotProps={{ htmlInput: { 'aria-label': 'Search products', maxLength: 100 } }}
+    slotProps={{ htmlInput: { 'aria-label': 'Search products', maxLength: SEARCH_MAX_LENGTH } }}
     sx={{ width: { xs: '100%', sm: 280 } }}
   />,
   <SelectInput

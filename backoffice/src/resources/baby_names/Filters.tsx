@@ -1,15 +1,15 @@
 import { NAME_LIMITS, ORIGINS } from '@cradle/shared/babyNames';
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import { NullableBooleanInput, NumberInput, SearchInput, SelectInput } from 'react-admin';
 import { GENDER_CHOICES } from './genders';
 import { PROBLEM_CHOICES } from './problems';
 
-const { min, max } = NAME_LIMITS.popularity;
 const asChoices = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }));
 const LETTERS = asChoices([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']);
 
 const field = (name: string) => `resources.baby_names.fields.${name}`;
 const yesOrNo = { nullLabel: 'Either', trueLabel: 'Yes', falseLabel: 'No', sx: { minWidth: 160 } };
-const bound = { min: 0, max, step: 1, sx: { width: 150 } };
+const bound = { ...NAME_LIMITS.popularity, step: 1, sx: { width: 150 } };
 
 /** The filters of the grid; filter.ts puts them into the API's words. */
 export const nameFilters = [
@@ -18,7 +18,7 @@ export const nameFilters = [
     source="q"
     alwaysOn
     placeholder="Search names or origins..."
-    slotProps={{ htmlInput: { 'aria-label': 'Search names or origins', maxLength: 100 } }}
+    slotProps={{ htmlInput: { 'aria-label': 'Search names or origins', maxLength: SEARCH_MAX_LENGTH } }}
     sx={{ width: { xs: '100%', sm: 280 } }}
   />,
   <SelectInput
@@ -36,7 +36,7 @@ export const nameFilters = [
     choices={asChoices(ORIGINS)}
     sx={{ minWidth: 150 }}
   />,
-  <NumberInput key="min" source="popularity_min" label={field('popularity_min')} {...bound} min={min} />,
+  <NumberInput key="min" source="popularity_min" label={field('popularity_min')} {...bound} />,
   <NumberInput key="max" source="popularity_max" label={field('popularity_max')} {...bound} />,
   <NullableBooleanInput key="meaning" source="has_meaning" label={field('has_meaning')} {...yesOrNo} />,
   <SelectInput

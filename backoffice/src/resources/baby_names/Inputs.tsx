@@ -72,7 +72,12 @@ const HowCommon = () => (
   <Panel title="How common it is">
     <PopularityInput />
     <FormRow>
-      <NumberInput source="rank" min={1} step={1} helperText="Place in the national statistics, if known" />
+      <NumberInput
+        source="rank"
+        {...NAME_LIMITS.rank}
+        step={1}
+        helperText="Place in the national statistics, if known"
+      />
       <NumberInput source="rank_year" {...NAME_LIMITS.rank_year} step={1} {...plain} />
     </FormRow>
   </Panel>

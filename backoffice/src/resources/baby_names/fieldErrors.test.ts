@@ -1,16 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { columnOfConstraint } from '@cradle/shared/columnRules';
+import { baby_names } from '@cradle/shared/database.columns';
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from './fieldErrors';
+import { fieldErrors, SAYS } from './fieldErrors';
 import { validateName } from './validate';
 
 describe('fieldErrors', () => {
-  it('says which name is there already', () => {
+  it('names the duplicate', () => {
     expect(fieldErrors('baby_names_name_gender_key', { name: 'Ada', gender: 'girl' })).toEqual({
       name: 'Ada (girl) is in the list already.',
     });
   });
 
-  it('stands beside the field that the constraint is about', () => {
-    expect(Object.keys(fieldErrors('baby_names_popularity_range', {}) ?? {})).toEqual(['popularity']);
+  it('has a message for constraints that the migrations create, and for no others', () => {
+    const folder = new URL('../../../../supabase/migrations/', import.meta.url);
+    const sql = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+    const created = new Set(
+      sql.flatMap((text) => [...text.matchAll(/\b(?:constraint|unique index) (\w+)/g)].map(([, name]) => name)),
+    );
+    expect(Object.keys(SAYS).filter((constraint) => !created.has(constraint))).toEqual([]);
+  });
+
+  it('names the field that the constraint is about', () => {
+    const columns = Object.keys(baby_names);
+    for (const constraint of Object.keys(SAYS)) {
+      const column = columnOfConstraint('baby_names', constraint, columns);
+      if (column) expect(Object.keys(fieldErrors(constraint, {}) ?? {}), constraint).toEqual([column]);
+    }
     expect(Object.keys(fieldErrors('celebrity_names_once', {}) ?? {})).toEqual(['celebrity']);
   });
 

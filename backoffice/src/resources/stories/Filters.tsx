@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import { STORY_CATEGORIES } from '@cradle/shared/stories';
 import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
 
@@ -12,7 +13,7 @@ export const storyFilters = [
     source="q"
     alwaysOn
     placeholder="Search titles and summaries..."
-    slotProps={{ htmlInput: { 'aria-label': 'Search titles and summaries', maxLength: 100 } }}
+    slotProps={{ htmlInput: { 'aria-label': 'Search titles and summaries', maxLength: SEARCH_MAX_LENGTH } }}
     sx={{ width: { xs: '100%', sm: 280 } }}
   />,
   <SelectInput

@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SearchInput, SelectInput } from 'react-admin';
@@ -15,7 +16,7 @@ const filters = [
     source="q"
     alwaysOn
     placeholder="Search by email or name..."
-    slotProps={{ htmlInput: { 'aria-label': 'Search by email or name', maxLength: 100 } }}
+    slotProps={{ htmlInput: { 'aria-label': 'Search by email or name', maxLength: SEARCH_MAX_LENGTH } }}
     sx={{ width: { xs: '100%', sm: 280 } }}
   />,
   <SelectInput

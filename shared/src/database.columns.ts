@@ -1,0 +1,23 @@
+/** Rules of columns. Written by `npm run db:types` from the migrated database; do not edit. */
+export * as admin_invitations from './columns/admin_invitations';
+export * as admin_users from './columns/admin_users';
+export * as affiliate_products from './columns/affiliate_products';
+export * as audit_log from './columns/audit_log';
+export * as baby_names from './columns/baby_names';
+export * as celebrity_names from './columns/celebrity_names';
+export * as favorite_shares from './columns/favorite_shares';
+export * as favorites from './columns/favorites';
+export * as import_batches from './columns/import_batches';
+export * as name_siblings from './columns/name_siblings';
+export * as name_submissions from './columns/name_submissions';
+export * as name_years from './columns/name_years';
+export * as name_zodiacs from './columns/name_zodiacs';
+export * as profiles from './columns/profiles';
+export * as role_permissions from './columns/role_permissions';
+export * as settings from './columns/settings';
+export * as stories from './columns/stories';
+export * as submissions from './columns/submissions';
+export * as subscribers from './columns/subscribers';
+export * as settingValues from './columns/settingValues';
+export { formatLimits } from './columns/formatLimits';
+export { databaseOnly } from './columns/databaseOnly';
