@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Smaller files gain nothing. */
-const MIN_BYTES = 1000;
+const LEAST_BYTES = 1000;
 const texts = new Set(['.html', '.json', '.xml', '.txt']);
 
 /**
@@ -17,7 +17,7 @@ const texts = new Set(['.html', '.json', '.xml', '.txt']);
 export async function writeCompressed(file: string, content: string): Promise<void> {
   const bytes = Buffer.from(content);
   await writeFile(file, bytes);
-  if (bytes.length < MIN_BYTES || !texts.has(extname(file))) {
+  if (bytes.length < LEAST_BYTES || !texts.has(extname(file))) {
     await Promise.all(['.br', '.gz'].map((form) => rm(file + form, { force: true })));
     return;
   }

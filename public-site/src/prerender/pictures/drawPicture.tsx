@@ -47,7 +47,7 @@ export async function drawPicture(preview: Preview, art: string, site: Site): Pr
 }
 
 /** Three lines hold fewer characters. */
-const MAX_SENTENCE = 300;
+const SENTENCE_LENGTH = 300;
 
 const fit = { lineHeight: 1.04, largest: 188, smallest: 54, tallest: 300, tallestWithFacts: 230 };
 
@@ -56,7 +56,7 @@ function Text({ preview, siteTitle, accent }: { preview: Preview; siteTitle: str
   const { said, facts } = preview;
   const tallest = said || facts.length > 0 ? fit.tallestWithFacts : fit.tallest;
   const size = titleSize(title, tallest);
-  const sentence = plain(preview.line).slice(0, MAX_SENTENCE);
+  const sentence = plain(preview.line).slice(0, SENTENCE_LENGTH);
   const sentenceSize = sentence.length < 50 ? 45 : sentence.length < 90 ? 38 : 31;
   return (
     <div style={{ display: 'flex', width: WIDTH, height: HEIGHT, color: ink }}>

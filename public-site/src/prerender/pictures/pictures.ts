@@ -15,7 +15,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Limits memory: each drawing takes some megabytes. */
-const MAX_PARALLEL = 4;
+const PARALLEL_DRAWINGS = 4;
 
 /** The site's own picture, for texts with letters that the fonts lack. */
 const sitePicture = join(import.meta.dirname, '../../dist/preview.png');
@@ -52,7 +52,7 @@ export class Pictures {
       if (!isCurrent) rmSync(file, { force: true });
       return { picture, preview };
     }
-    if (!isCurrent) await folder.enqueue(this.#draw(preview, file), MAX_PARALLEL);
+    if (!isCurrent) await folder.enqueue(this.#draw(preview, file), PARALLEL_DRAWINGS);
     return { picture };
   }
 
