@@ -11,7 +11,7 @@ export async function answerMailbox(mailbox: Mailbox, request: Request): Promise
   const to = url.searchParams.get('to') ?? '';
   if (request.method === 'POST' && url.pathname === '/_mail/delete-all') {
     if (request.headers.get('origin') !== null && request.headers.get('origin') !== url.origin) {
-      return new Response('Only this page may empty the mailbox.', { status: 403 });
+      return new Response('Only the mailbox page can delete emails.', { status: 403 });
     }
     await mailbox.clear();
     return new Response(null, { status: 303, headers: { location: '/_mail' } });
@@ -24,7 +24,8 @@ export async function answerMailbox(mailbox: Mailbox, request: Request): Promise
     return page('Mailbox', listBody(await mailbox.list(to), to));
   const id = /^\/_mail\/(\d{1,9})$/.exec(url.pathname)?.[1];
   const mail = id ? await mailbox.get(Number(id)) : undefined;
-  if (!mail) return page('No such mail', '<h1>No such mail</h1><p><a href="/_mail">Back to the mailbox</a></p>', 404);
+  if (!mail)
+    return page('Email not found', '<h1>Email not found</h1><p><a href="/_mail">Back to the mailbox</a></p>', 404);
   return page(mail.subject, mailBody(mail));
 }
 
@@ -47,7 +48,7 @@ function listBody(mails: readonly KeptMail[], to: string): string {
 
 function mailBody(mail: KeptMail): string {
   // Sandboxed: the email's HTML gets no scripts and no access to this origin. Its links open in the whole page.
-  const frame = `<iframe title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation"
+  const frame = `<iframe title="Email as HTML" sandbox="allow-top-navigation-by-user-activation"
 srcdoc="${escapeHtml(`<base target="_top">${mail.html}`)}"></iframe>`;
   const headers = Object.entries(mail.headers).map(
     ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${linked(value)}</dd>`,
@@ -89,9 +90,9 @@ function asset(text: string, type: string): Response {
 // Replaces the list only if it has changed, so that scroll position, focus and search text stay.
 const refreshScript = `setInterval(async () => {
   if (document.hidden) return;
-  const answer = await fetch(location.href).catch(() => undefined);
-  if (!answer?.ok) return;
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('mails');
+  const response = await fetch(location.href).catch(() => undefined);
+  if (!response?.ok) return;
+  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('mails');
   const shown = document.getElementById('mails');
   if (fresh && fresh.innerHTML !== shown.innerHTML) shown.innerHTML = fresh.innerHTML;
 }, 3000);`;

@@ -1,11 +1,11 @@
 -- Extensions, default privileges and the private schema. Order within a file: types, tables, constraints, indexes,
 -- functions, triggers, policies, permissions, grants.
 
--- Before the revokes below: whoever writes a row runs the functions of its generated columns and indexes.
+-- Before the revokes below, because generated columns and indexes call their functions with the privileges of the writer.
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 
--- Nothing is open until a chapter opens it: revoke first, then grant for each verb.
+-- Default deny: privileges are revoked first, and each migration grants what its tables need.
 -- (The first line is global because a per-schema revoke cannot take back PUBLIC's built-in EXECUTE.)
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated;

@@ -21,8 +21,7 @@ create table private.invitation_tokens (
 );
 alter table private.invitation_tokens enable row level security;
 
-create trigger audit after insert or update or delete on public.admin_invitations
-  for each row execute function private.audit('id');
+select private.register_resource('admin_invitations', title => 'email');
 
 -- Whether an invitation can be accepted. It is valid while its inviter may invite: if a super admin is deactivated,
 -- demoted or deleted, their invitations end.

@@ -1,18 +1,18 @@
 -- Lists of names for readers: letter pages, suggestions and the generator.
 
--- The columns of a card in a list of names: one shape for every function that lists.
+-- The columns of a name in a list.
 create type public.name_card as (
   id bigint, name text, gender public.name_gender, meaning text, origin text, popularity smallint, first_letter text,
   syllables smallint, rank integer, rank_year smallint, mythological boolean, celebrity text
 );
 
--- What the generator draws, with its reasons.
+-- A name of the generator, with the reasons for its choice.
 create type public.drawn_name as (
   id bigint, name text, gender public.name_gender, meaning text, origin text, popularity smallint, reasons text[]
 );
 
--- A page of the names under a letter (all letters when null), the most popular first. The next page starts behind the
--- last row's (popularity, id): a row comparison, so that a page far down costs what the first one does.
+-- A page of the names with a first letter (null: all letters), the most popular first. Keyset pagination: the next page
+-- starts after the last row's (popularity, id), so that every page costs the same.
 create function public.letter_names(
   letter text default null, gender public.name_gender default null, contains text default null,
   after_popularity integer default null, after_id bigint default null, page_size integer default 48)
@@ -20,7 +20,7 @@ returns setof public.name_card
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan rows 48 as $$
 declare
   the_letter constant text := private.first_letter(letter);
-  -- In the name: with both separators of what search reads behind it.
+  -- Both separators of `search` follow, so only the name can match.
   part constant text := '%' || private.like_literal(private.fold(nullif(btrim(left(contains, 100)), ''))) || E'%\x1f%\x1f%';
 begin
   if the_letter = '' then
@@ -39,7 +39,7 @@ begin
     limit least(greatest(coalesce(page_size, 48), 1), 100);
 end $$;
 
--- What the names under a letter are made of: how many of each gender and origin.
+-- The number of names with a first letter, by gender and origin.
 create function public.letter_counts(letter text) returns table (gender public.name_gender, origin text, names bigint)
 language sql stable security invoker set search_path = '' as $$
   select n.gender, n.origin, count(*)
@@ -49,8 +49,8 @@ language sql stable security invoker set search_path = '' as $$
   order by count(*) desc, n.origin
 $$;
 
--- The names that begin so, for the list under the search box: at most eight, the most popular first. Each length of
--- beginning has its index; public names only, as written out in search_names().
+-- Up to eight public names with a prefix, the most popular first, for the list under the search box. Prefixes of one, two and
+-- more letters use an index each.
 create function public.suggest_names(beginning text)
 returns table (id bigint, name text, gender public.name_gender, origin text)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan rows 8 as $$
@@ -72,8 +72,8 @@ begin
     limit 8;
 end $$;
 
--- Draws `take` different names that fit, and says why each came up. The same seed draws the same names again. Few are
--- shuffled; where there are many, each draw jumps to a place of its own in their random order and takes the next that fits.
+-- Draws `take` different names that match the filters, with reasons. The same seed draws the same names. Up to 1,000 matching
+-- names are shuffled. With more, each draw starts at a random position in the order of random_key and takes the next match.
 create function public.generate_names(
   gender public.name_gender, origin text default null, starting_letter text default null, name_length integer default null,
   take integer default 5, seed text default null)
@@ -102,7 +102,7 @@ begin
     jumps as (
       select jump.id, jump.place from (
         select distinct on (next.id) next.id, draw.place
-        -- more draws than are wanted, because two may land on the same name
+        -- more draws than names, because two may find the same name
         from generate_series(1, wanted * 2) as draw (place)
         cross join lateral (
           select f.id from fitting as f

@@ -1,19 +1,18 @@
 -- Search: by text and filters, and by sound or spelling when nothing contains the text.
 
--- What a search finds: a card, why it is there, and how many there are in all.
+-- A search result: a card, the reason of the match, and the total.
 create type public.name_match as (
   id bigint, name text, gender public.name_gender, meaning text, origin text, popularity smallint, first_letter text,
   syllables smallint, rank integer, rank_year smallint, mythological boolean, celebrity text, match text, total bigint
 );
 
--- Searches name, meaning and origin for a text, folded to lower case without accents, and filters; null, or the whole
--- range, filters nothing, and syllables 4 means four and more. Ranked: the very name, names that begin so, names that
--- contain it, then meaning and origin; within these the most popular first. Only when nothing contains the text it
--- guesses: a dozen names that sound so (by their respelling too) or are a slip away, then what is spelled much like it.
--- SECURITY DEFINER, because LIKE is not leakproof: under row-level security Postgres would not use the trigram index.
--- The visibility condition of visitors (a name has a meaning) is therefore written out here. Planned for the values of
--- each call, so that filters which are off cost nothing. However many names there are, a question reads a bounded part of
--- them; of up to ten thousand names it lists every one that fits.
+-- Searches name, meaning and origin for a folded text, and filters. Null or the whole range doesn't filter; syllables 4
+-- means four and more. Ranking: exact name, prefix, name contains the text, meaning, origin; within these by popularity. If
+-- nothing contains the text, up to a dozen names that sound like it (also by their respelling), are one typing error away or
+-- are spelled similarly.
+-- SECURITY DEFINER, because LIKE is not leakproof: under row-level security Postgres would not use the trigram index. The
+-- condition of the visitors' policy (a name has a meaning) is repeated here. Planned for the values of each call, so that
+-- unused filters cost nothing. A query reads a bounded number of names; up to ten thousand names it finds every match.
 create function public.search_names(
   q text default null, gender public.name_gender default null, origin text default null, syllables integer default null,
   zodiac public.zodiac_sign default null, popularity_min integer default 0, popularity_max integer default 100,
@@ -22,9 +21,9 @@ returns setof public.name_match
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
-  needle constant text := private.fold(btrim(left(coalesce(q, ''), 100)));  -- no work for what is refused below
+  needle constant text := private.fold(btrim(left(coalesce(q, ''), 100)));  -- the length is checked below
   part constant text := private.like_literal(needle);
-  word constant text := private.bare(needle);
+  word constant text := private.folded_word(needle);
   word_sounds constant text[] := array_remove(array[extensions.dmetaphone(word), extensions.dmetaphone_alt(word)], '');
   word_slips constant text[] := private.slips(needle);
   may_guess constant boolean := length(word) between 3 and 50;
@@ -39,8 +38,8 @@ begin
   if page_offset > 10000 then
     return;
   end if;
-  -- What a great many names contain is faster met among the popular ones than gathered by the index: a look at some
-  -- hundred of them tells which it is.
+  -- A text that very many names contain is found faster by scanning popular names than by the index. 300 names are enough to
+  -- estimate how many contain it.
   if by_index then
     select count(*) filter (where seen.search like '%' || part || '%') * c.reltuples / 300 < 10 * few into by_index
     from pg_catalog.pg_class as c
@@ -64,18 +63,17 @@ begin
         and (not coalesce(search_names.celebrity, false)
           or n.celebrity is not null or exists (select from public.celebrity_names as c where c.baby_name_id = n.id))
     ),
-    -- What contains it, by the index; one more than is taken, so that it shows when these are not all.
+    -- Matches by the trigram index; one more than the limit, to detect that there are more.
     found as materialized (
       select f.id, f.popularity, f.search from fitting as f
       where by_index and f.search like '%' || part || '%'
       limit few + 1
     ),
-    told as materialized (select coalesce(by_index, false) and count(*) <= few as all_found from found),
-    -- Where the index does not help, or there are more: what contains it among the most popular names, which are all of
-    -- them up to ten thousand, and of the others those that begin so. Of these nothing is read but what stands in the
-    -- index; which of them are the very name is asked apart.
+    completeness as materialized (select coalesce(by_index, false) and count(*) <= few as all_found from found),
+    -- Otherwise: matches among the ten thousand most popular names, and prefix matches among the others. The latter read the
+    -- index only, so exact matches are found by a query of their own.
     popular as materialized (
-      select f.id, f.popularity, f.search from fitting as f where not (select all_found from told)
+      select f.id, f.popularity, f.search from fitting as f where not (select all_found from completeness)
       order by f.popularity desc, f.id desc limit most
     ),
     edge as materialized (
@@ -84,7 +82,7 @@ begin
       group by p.popularity
     ),
     reached as (
-      select f.* from found as f where (select all_found from told)
+      select f.* from found as f where (select all_found from completeness)
       union all
       select p.* from popular as p where needle = '' or p.search like '%' || part || '%'
       union all
@@ -105,7 +103,7 @@ begin
           when needle = '' then 6
           when r.search like part || E'\x1f%' then 1
           when r.search like part || '%' then 2
-          when r.search like '%' || part || E'%\x1f%\x1f%' then 3  -- with both separators behind it
+          when r.search like '%' || part || E'%\x1f%\x1f%' then 3  -- both separators follow the name
           when r.search like '%' || part || E'%\x1f%' then 4
           else 5
         end as place
@@ -134,26 +132,25 @@ begin
     order by least(page.place, 7), page.weight desc, page.id desc;
 end $$;
 
--- How likely somebody who typed `word` meant this name, 0 to about 1.4: the share of letters that agree with the name or
--- with its respelling, more when it sounds the same or is a slip away, and a little for names that many look for.
+-- The likelihood that `word` means this name, 0 to about 1.4: the share of equal letters in the name or its respelling, with
+-- bonuses for the same sound, for one typing error and for popularity.
 create function private.likeness(word text, name text, pronunciation text, sounds boolean, slip boolean, popularity smallint)
 returns real
 language sql immutable parallel safe set search_path = '' as $$
   select max(1 - least(extensions.levenshtein(likeness.word, spelled), case when slip then 1 end)::real
       / greatest(length(likeness.word), length(spelled)))
     + case when sounds then 0.15 else 0 end + case when slip then 0.1 else 0 end + popularity * 0.001
-  from unnest(array[left(private.bare(name), 60), left(private.bare(coalesce(pronunciation, name)), 60)]) as spelled
+  from unnest(array[left(private.folded_word(name), 60), left(private.folded_word(coalesce(pronunciation, name)), 60)]) as spelled
 $$;
 
 create index baby_names_spelling on public.baby_names using gin (private.fold(name) extensions.gin_trgm_ops)
   where meaning is not null;
 
--- At most eight names that sound or look like this one, the nearest first: never itself, whatever its gender, and never one
--- of its siblings, which the page shows already. Found by sound (dmetaphone of the name or of its respelling) or by
--- spelling (three in ten trigrams in common). A key of sounds is coarse, so that those found by it alone must have something
--- in common in writing too, as spelled or as respelled; the same key then counts for a good deal.
--- SECURITY DEFINER for the reasons of search_names(): `sounds` is granted to nobody, and under row-level security neither
--- index could be used. The visibility condition of visitors (a name has a meaning) is written out for both names.
+-- Up to eight names that sound or look like this one, the most similar first, without the name itself in any gender and its
+-- siblings. Matches have the same sound (dmetaphone of the name or its respelling) or three in ten trigrams in common.
+-- dmetaphone is coarse, so matches by sound also need some similarity in writing.
+-- SECURITY DEFINER for the reasons of search_names(); `sounds` is granted to nobody. The condition of the visitors' policy (a
+-- name has a meaning) is repeated for both names.
 create function public.similar_names(name_id bigint) returns table (id bigint, name text, gender public.name_gender)
 language plpgsql stable security definer set search_path = '' rows 8 as $$
 #variable_conflict use_column

@@ -1,13 +1,13 @@
--- Name figures: what the official US files say becomes ranks, popularity and new names. supabase/import calls these
--- functions one after the other, in one transaction; its README has the formulas. Only the owner of the database may
--- execute them. This file: tables and formulas.
+-- Name figures: an import of the official US files updates ranks and popularity and adds names. supabase/import calls these
+-- functions in one transaction; its README has the formulas. Only the owner of the database may execute them. This file:
+-- tables and formulas.
 
--- What each whole year has in all. A year that only the seed knows some names of is not here.
+-- Totals of each complete year. Years of which only the seed has some names are missing.
 create table private.name_year_totals (
   year smallint not null check (year between 1880 and 2100),
   sex text not null check (sex in ('F', 'M')),
   births bigint not null check (births > 0),
-  most integer not null check (most > 0),  -- births of the commonest name
+  most integer not null check (most > 0),  -- births of the most frequent name
   primary key (year, sex)
 );
 alter table private.name_year_totals enable row level security;
@@ -22,7 +22,7 @@ create table private.name_imports (
 );
 alter table private.name_imports enable row level security;
 
--- What the last import did, so that it can be undone. Names: as they were, and as it left them.
+-- Undo data of the last import: names before and after it.
 create table private.name_import_names (
   import_id bigint not null references private.name_imports (id) on delete cascade,
   name_id bigint not null,
@@ -40,7 +40,7 @@ create table private.name_import_names (
 );
 alter table private.name_import_names enable row level security;
 
--- Rows of name_years that it changed or took away, as they were.
+-- Rows of name_years that the import changed or deleted, before it.
 create table private.name_import_years (
   import_id bigint not null references private.name_imports (id) on delete cascade,
   name_id bigint not null,
@@ -52,7 +52,7 @@ create table private.name_import_years (
 );
 alter table private.name_import_years enable row level security;
 
--- Rows of name_years that it added: a list for each year and sex, because millions of keys would take as much as they mean.
+-- Rows of name_years that the import added: a list for each year and sex, because a row for each would double the storage.
 create table private.name_import_new_years (
   import_id bigint not null references private.name_imports (id) on delete cascade,
   year smallint not null,
@@ -62,7 +62,7 @@ create table private.name_import_new_years (
 );
 alter table private.name_import_new_years enable row level security;
 
--- 100 for the commonest name of its sex, 1 for one with five births (or none): each step between is the same ratio of births.
+-- Logarithmic: 100 for the most frequent name of its sex, 1 for a name with five births or fewer.
 create function private.popularity_of(births integer, most integer) returns smallint
 language sql immutable parallel safe set search_path = '' as $$
   select case
@@ -72,7 +72,7 @@ language sql immutable parallel safe set search_path = '' as $$
   end::smallint
 $$;
 
--- Neutral when at least one in ten bears the name in the other sex.
+-- Neutral if at least one in ten births with the name is of the other sex.
 create function private.gender_of(girls bigint, boys bigint) returns public.name_gender
 language sql immutable parallel safe set search_path = '' as $$
   select case
@@ -82,22 +82,22 @@ language sql immutable parallel safe set search_path = '' as $$
   end::public.name_gender
 $$;
 
--- The figures that a member of staff wrote, by the audit log, where the last word on them is one: an empty rank, and the
--- popularity of 50 that every name begins with, are none. A record that was brought back after its deletion is no new word.
+-- The names whose figures staff have edited, from the audit log: the last change of each column counts. An empty rank and the
+-- default popularity of 50 don't count as edited, and neither do restored records.
 create function private.edited_figures() returns table (name_id bigint, ranked boolean, popular boolean, gendered boolean)
 language sql stable set search_path = '' as $$
-  select word.record_id::bigint,
-    bool_or(word.field in ('rank', 'rank_year') and word.said is not null),
-    bool_or(word.field = 'popularity' and word.said <> '50'),
-    bool_or(word.field = 'gender')
+  select edit.record_id::bigint,
+    bool_or(edit.field in ('rank', 'rank_year') and edit.value is not null),
+    bool_or(edit.field = 'popularity' and edit.value <> '50'),
+    bool_or(edit.field = 'gender')
   from (
-    select distinct on (l.record_id, f.field) l.record_id, f.field, l.after ->> f.field as said
+    select distinct on (l.record_id, f.field) l.record_id, f.field, l.after ->> f.field as value
     from public.audit_log as l cross join unnest(array['gender', 'rank', 'rank_year', 'popularity']) as f (field)
     where l.resource = 'baby_names' and l.record_id ~ '^[0-9]{1,18}$'
       and (l.action = 'update' and l.before -> f.field is distinct from l.after -> f.field
         or l.action = 'insert' and not exists (
           select from public.audit_log as gone
           where gone.resource = l.resource and gone.record_id = l.record_id and gone.action = 'delete' and gone.id < l.id))
-    order by l.record_id, f.field, l.id desc) as word
-  group by word.record_id
+    order by l.record_id, f.field, l.id desc) as edit
+  group by edit.record_id
 $$;

@@ -1,6 +1,6 @@
--- Name figures, first half of an import: reads the lines and decides what changes. Writes temporary tables only.
+-- Name figures, first half of an import: reads the lines and computes the changes. Writes temporary tables only.
 
--- Makes the temporary table that the lines are copied into. One import at a time.
+-- Creates the temporary table for the lines. Raises 409 if another import is running.
 create function private.begin_name_import() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -11,7 +11,7 @@ begin
     on commit drop;
 end $$;
 
--- Ranks the lines (ties share a rank, and the next one counts them all), and adds what is known of other years.
+-- Ranks the lines (ties share a rank, the next rank counts them all), and adds the stored years.
 create function private.rank_name_lines() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -34,7 +34,7 @@ begin
   analyze pg_temp.ranked_lines;
 end $$;
 
--- Decides which names are new and which figures change; writes nothing but temporary tables.
+-- Computes new names and changed figures, and returns their numbers.
 create function private.plan_name_figures() returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -47,7 +47,7 @@ begin
   select max(k.rank_year) into shown from pg_temp.known_names as k
     where not exists (select from pg_temp.edited as e where e.name_id = k.id and e.ranked);
 
-  -- Of each spelling: its gender, by the ten years that end with the last in which it was given …
+  -- The gender of each spelling, from the last ten years in which it was given.
   create temporary table spellings on commit drop as
     select r.key, private.gender_of(coalesce(sum(r.births) filter (where r.sex = 'F'), 0),
       coalesce(sum(r.births) filter (where r.sex = 'M'), 0)) as gender
@@ -55,7 +55,7 @@ begin
     join (select key, max(year) as year from pg_temp.ranked_lines group by key) as latest on latest.key = r.key
     where r.year > latest.year - 10
     group by r.key;
-  -- … and its rank and popularity in the newest year, for a girl's, a boy's and a neutral name: the better of both.
+  -- The rank and popularity of each spelling in the newest year. A neutral name has the better of both sexes.
   create temporary table newest_figures on commit drop as
     with newest_lines as (
       select r.key, r.sex, r.rank, private.popularity_of(r.births, coalesce(fresh.most, old.most)) as popularity
@@ -75,7 +75,7 @@ begin
     from pg_temp.spellings as s left join pg_temp.newest_figures as f on f.key = s.key and f.gender = s.gender
     where not exists (select from pg_temp.known_names as k where k.key = s.key);
 
-  -- A gender follows the figures only while nobody has written about the name, and where it stands alone.
+  -- The gender is updated only for names that have no content, were not edited, and are the only one of their spelling.
   create temporary table wanted_figures on commit drop as
     select k.id, k.gender as was_gender, k.rank as was_rank, k.rank_year as was_rank_year, k.popularity as was_popularity,
       k.wanted_gender as gender, f.rank as official_rank, coalesce(f.popularity, 1::smallint) as official_popularity,
@@ -105,8 +105,8 @@ begin
       where w.rank is distinct from w.official_rank or w.popularity <> w.official_popularity));
 end $$;
 
--- Decides which rows of name_years come, change and go: a year in the files is replaced as a whole. Rows of names that are
--- not there yet are counted here, and listed when the names have been written.
+-- Computes the added, changed and deleted rows of name_years; a year in the files is replaced as a whole. Rows of new names
+-- are counted here, and added to the list when the names have been written.
 create function private.plan_name_years() returns jsonb
 language plpgsql volatile set search_path = '' as $$
 begin

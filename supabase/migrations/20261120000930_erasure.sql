@@ -9,7 +9,7 @@ declare
   held record;
   rows_there bigint;
 begin
-  perform private.tell_changes(false);
+  perform private.suppress_row_audit(true);
 
   -- Deletes what would cascade from profiles and accounts table by table, so that the report lists each.
   for held in
@@ -69,7 +69,7 @@ begin
     report := report || private.redact_rows(held.table_name, held.columns, held.nullable_names, address);
   end loop;
 
-  perform private.tell_changes(true);
+  perform private.suppress_row_audit(false);
   return (
     select coalesce(jsonb_agg(jsonb_build_object('table', "table", 'action', action, 'rows', total) order by "table", action), '[]')
     from (

@@ -1,33 +1,38 @@
+import { CSV_BOM, csvLine } from '@cradle/shared/csv';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { CanAccess, useGetIdentity, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useDefinition } from '../crud/form';
+import { download } from '../exporting/download';
 import { AccessDenied } from '../layout/AccessDenied';
 import { PageHead } from '../look/PageHead';
-import { ChooseFile } from './ChooseFile';
-import { EarlierImports } from './EarlierImports';
-import type { Importing } from './importPageOf';
+import { labelOf, requiredColumns, sampleOf } from './importTable';
 import { type Job, jobsBelongTo, useJob } from './job';
 import { MatchColumns } from './MatchColumns';
-import { Outcome } from './Outcome';
-import { Progress } from './Progress';
-import { checkAgain } from './steps';
+import { EarlierImports, Outcome } from './Outcome';
+import { cancelCheck, checkAgain, chooseFile } from './steps';
 import { Verdict } from './Verdict';
 
-/** A file becomes rows of a table: choose it, say what its columns are, see what would happen, do it, take it back. */
-export const ImportPage = ({ importing }: { importing: Importing }) => {
+/** Imports a CSV file in steps: choose it, match its columns, check the preview, import. An import can be undone. */
+const ImportPage = () => {
   const resource = useResourceContext() ?? '';
   return (
     <CanAccess resource={resource} action="import" accessDenied={<AccessDenied />}>
-      <Import importing={importing} />
+      <Import />
     </CanAccess>
   );
 };
 
-const Import = ({ importing }: { importing: Importing }) => {
+const Import = () => {
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel()(resource, 2);
   const { identity } = useGetIdentity();
@@ -70,11 +75,11 @@ const Import = ({ importing }: { importing: Importing }) => {
         aria-label={STEPS[stage]}
         sx={{ '&&:focus-visible': { outline: 'none' } }}
       >
-        {stage === 'choose' && <ChooseFile table={importing.table} />}
-        {stage === 'columns' && <MatchColumns table={importing.table} />}
+        {stage === 'choose' && <ChooseFile />}
+        {stage === 'columns' && <MatchColumns />}
         {(stage === 'checking' || stage === 'writing') && <Progress />}
-        {stage === 'checked' && <Verdict importing={importing} />}
-        {stage === 'done' && <Outcome importing={importing} />}
+        {stage === 'checked' && <Verdict />}
+        {stage === 'done' && <Outcome />}
       </Box>
       {(stage === 'choose' || stage === 'done') && <EarlierImports />}
     </>
@@ -83,14 +88,14 @@ const Import = ({ importing }: { importing: Importing }) => {
 
 const STEPS: Record<Job['stage'], string> = {
   choose: 'Choose a file',
-  columns: 'Say what its columns are',
-  checking: 'The file is being checked',
-  checked: 'What would come of it',
-  writing: 'The file is being imported',
-  done: 'What has been done',
+  columns: 'Match columns',
+  checking: 'Checking the file',
+  checked: 'Preview',
+  writing: 'Importing the file',
+  done: 'Result',
 };
 
-/** The button that leads to the next step goes with the last one: the focus goes on to the step, and it is heard. */
+/** The button that leads to the next step disappears with its step: moves the focus to the new one. */
 function useFocusOnStep(stage: Job['stage']) {
   const step = useRef<HTMLDivElement>(null);
   const before = useRef(stage);
@@ -100,3 +105,115 @@ function useFocusOnStep(stage: Job['stage']) {
   }, [stage]);
   return step;
 }
+
+const all = new Intl.ListFormat('en');
+
+/** The first step: a file is dropped or chosen. Offers a sample file. */
+const ChooseFile = () => {
+  const definition = useDefinition();
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (file: File | undefined) => file && void chooseFile(definition, file);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={({ palette }) => ({
+          display: 'grid',
+          justifyItems: 'center',
+          textAlign: 'center',
+          gap: 1,
+          p: { xs: 3, sm: 6 },
+          borderRadius: 'var(--radius)',
+          border: `2px dashed ${over ? palette.primary.main : palette.divider}`,
+          backgroundColor: over ? palette.paper.accentWash : palette.paper.paper,
+        })}
+      >
+        <UploadIcon sx={{ fontSize: 'var(--step-4)', color: 'primary.main' }} />
+        <Typography variant="h2" component="p">
+          Drop a CSV file here
+        </Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '48ch' }}>
+          Nothing is saved before you have seen a preview.
+        </Typography>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-label="CSV file"
+          hidden
+          onChange={({ target }) => {
+            take(target.files?.[0]);
+            target.value = ''; // the same file may be chosen again
+          }}
+        />
+        <Button variant="contained" onClick={() => input.current?.click()} sx={{ mt: 1 }}>
+          Choose a file
+        </Button>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr auto' }, alignItems: 'center' }}>
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '72ch', lineHeight: 1.6 }}>
+          The first line names the columns. A row with an id changes that record, and so does a row that exists already.
+          A new row needs{' '}
+          {all.format(requiredColumns(definition).map((name) => labelOf(definition, name).toLowerCase()))}. An empty
+          cell empties the field; fields without a column stay as they are.
+        </Typography>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          onClick={() => download(`${definition.name}-sample.csv`, [CSV_BOM, ...sampleOf(definition).map(csvLine)])}
+        >
+          Sample file
+        </Button>
+      </Box>
+    </Card>
+  );
+};
+
+/** While rows are looked at or written. Looking can be stopped; writing is one transaction, and is waited for. */
+const Progress = () => {
+  const resource = useResourceContext() ?? '';
+  const { stage, undo, rows, share } = useJob(resource);
+  const checking = stage === 'checking';
+  const title = checking ? 'Checking the file…' : undo ? 'Undoing the import…' : 'Importing…';
+  useEffect(() => {
+    if (checking) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [checking]);
+  return (
+    <Card sx={{ p: { xs: 2.5, sm: 4 }, display: 'grid', gap: 2 }}>
+      <Typography variant="h2">{title}</Typography>
+      <LinearProgress
+        aria-label={title}
+        variant={share === null ? 'indeterminate' : 'determinate'}
+        value={Math.min(100, Math.round((share ?? 0) * 100))}
+        sx={{ height: 8, borderRadius: 'var(--pill)' }}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40 }}>
+        <Typography color="text.secondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {rows > 0 && `${rows.toLocaleString('en')} rows so far. `}
+          {!checking && 'All of it or nothing: it can be left alone.'}
+        </Typography>
+        {checking && (
+          <Button onClick={() => cancelCheck(resource)} sx={{ ml: 'auto' }}>
+            Cancel
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+};
+
+export default ImportPage;

@@ -3,32 +3,27 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useResourceContext } from 'react-admin';
-import { NO_COUNTS } from './batch';
-import type { Importing } from './importPageOf';
+import { SERIF } from '../look/tokens';
+import { type Counts, type Kind, NO_COUNTS } from './batch';
 import { setJob, useJob } from './job';
 import { Report } from './Report';
 import { applyBatch, startOver } from './steps';
-import { Tally } from './Tally';
 
-/** The third step: what would come of the file. */
-export const Verdict = ({ importing }: { importing: Importing }) => {
+/** The third step: a preview of what the file adds and changes. */
+export const Verdict = () => {
   const resource = useResourceContext() ?? '';
   const { batchId = 0, counts, file } = useJob(resource);
   const writes = counts.new + counts.changed;
   const rows = `${writes.toLocaleString('en')} ${writes === 1 ? 'row' : 'rows'}`;
   return (
-    <Card
-      component="section"
-      aria-label="What would come of it"
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
-    >
-      <Typography variant="h2">What would come of {file?.name}</Typography>
+    <Card component="section" aria-label="Preview" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+      <Typography variant="h2">Preview of {file?.name}</Typography>
       <Tally counts={counts} />
       {writes === 0 && (
         <Typography>
           {counts.refused > 0
-            ? 'There is nothing to import: every row that says something new is refused.'
-            : 'There is nothing to import: all of it is there already.'}
+            ? 'Nothing to import: every row with something new is refused.'
+            : 'Nothing to import: all of it is there already.'}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -40,10 +35,49 @@ export const Verdict = ({ importing }: { importing: Importing }) => {
         </Button>
         <Button onClick={() => startOver(resource)}>Another file</Button>
       </Box>
-      <Report batchId={batchId} kinds={kindsOf(counts)} importing={importing} />
+      <Report batchId={batchId} kinds={kindsOf(counts)} />
     </Card>
   );
 };
 
 const kindsOf = (counts: typeof NO_COUNTS) =>
   (['refused', 'changed', 'new'] as const).filter((kind) => counts[kind] > 0);
+
+const WORDS: Record<Kind, string> = { new: 'New', changed: 'Changed', same: 'Unchanged', refused: 'Refused' };
+
+/** How many rows come to what. */
+const Tally = ({ counts }: { counts: Counts }) => (
+  <Box
+    component="dl"
+    sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 1.5, m: 0 }}
+  >
+    {(Object.keys(WORDS) as Kind[]).map((kind) => (
+      <Box
+        key={kind}
+        sx={({ palette: { paper } }) => ({
+          display: 'flex',
+          flexDirection: 'column-reverse',
+          p: 2,
+          borderRadius: 'var(--radius)',
+          backgroundColor: kind === 'refused' && counts.refused > 0 ? paper.wrongWash : paper.sunk,
+        })}
+      >
+        <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
+          {WORDS[kind]}
+        </Box>
+        <Box
+          component="dd"
+          sx={{
+            m: 0,
+            fontFamily: SERIF,
+            fontSize: 'var(--step-3)',
+            lineHeight: 1.15,
+            fontVariantNumeric: 'lining-nums',
+          }}
+        >
+          {counts[kind].toLocaleString('en')}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
