@@ -11,7 +11,7 @@ export async function longList(site: Site): Promise<Figure[]> {
   await site.sql`
     insert into baby_names (name, gender, meaning, origin, popularity)
     select 'Qu' || chr(97 + n / 676) || chr(97 + n / 26 % 26) || chr(97 + n % 26), 'girl',
-      'Made' || repeat(' for a long list', n % 6), 'Latin', n % 100
+      'Made' || repeat(' for a long list', n % 6), 'Latin', 1 + n % 100
     from generate_series(0, ${CARDS - 1}) n`;
   const few = await measure(site, false);
   const all = await measure(site, true);

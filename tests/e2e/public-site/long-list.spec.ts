@@ -10,7 +10,7 @@ test('a long list keeps its place while it grows and on the way back, and its ke
   await ownStack.sql`delete from baby_names where first_letter = 'Q'`;
   await ownStack.sql`
     insert into baby_names (name, gender, meaning, popularity)
-    select 'Qu' || chr(97 + n / 26) || chr(97 + n % 26), 'girl', 'Made' || repeat(' for a long list', n % 6), n % 100
+    select 'Qu' || chr(97 + n / 26) || chr(97 + n % 26), 'girl', 'Made' || repeat(' for a long list', n % 6), 1 + n % 100
     from generate_series(0, ${NAMES - 1}) n`;
   // By CSS: role locators compute the styles of all cards, for which the browser has to lay out each of them.
   const cards = page.locator('.cards .card');
