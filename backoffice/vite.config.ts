@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
+import { noteChunks } from '../shared/src/noteChunks';
 import { COLORS, measureProperties } from '../shared/src/tokens';
-import { noteChunks } from '../supabase/local/noteChunks';
 import { FIRST_PIECES, inPieces } from './chunks';
 import { GuardLoading } from './src/layout/GuardLoading';
 

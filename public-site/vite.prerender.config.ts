@@ -1,12 +1,12 @@
 import { defineConfig, mergeConfig } from 'vite';
 import site from './vite.config.ts';
 
-/** The program that writes pages ahead: one file with everything in it, made of the same sources as the site. */
+/** The program that prerenders pages, in one file. Packages with native code, WebAssembly or fonts stay outside. */
 export default mergeConfig(
   { ...site, build: { ...site.build, manifest: false, rolldownOptions: { output: { codeSplitting: false } } } },
   defineConfig({
-    ssr: { noExternal: true },
+    ssr: { noExternal: true, external: ['sharp', 'satori', 'subset-font'] },
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { ssr: 'src/prerender/render.tsx', outDir: 'prerender/dist', minify: false, copyPublicDir: false },
+    build: { ssr: 'src/prerender/prerender.ts', outDir: 'prerender/dist', minify: false, copyPublicDir: false },
   }),
 );

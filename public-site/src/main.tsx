@@ -11,7 +11,7 @@ import { embedded } from './data/cache/embedded';
 import { Layout } from './layout/Layout';
 import { routes } from './routes';
 
-// First of all: what a mail link carries leaves the address before the router, a request or a script can see it.
+// First, so that no router, request or script can see the tokens of an email link.
 takeUrlTokens();
 
 const root = document.getElementById('root');
@@ -28,28 +28,27 @@ const site = (
 );
 
 const { pathname, search } = window.location;
-// A page that was written ahead says what it says without a query; with one it would not be what React draws.
-const isWritten = embedded?.path === pathname && search === '';
+// Pages are prerendered without a query; with one the first render would differ.
+const isPrerendered = embedded?.path === pathname && search === '';
 void begin(root);
 
 /**
- * React takes over, or draws, the page when the file of its route is there. One that was written ahead can be read until then;
- * for another nobody is kept waiting before an empty window for longer than is noticed.
+ * Hydrates or renders the page when the chunk of its route has loaded. A page that isn't prerendered waits 100 ms at most,
+ * then shows the frame.
  */
 async function begin(container: HTMLElement) {
   const file = routes
     .find(({ path }) => matchPath(path, pathname))
     ?.load()
     .catch(() => {});
-  await (isWritten ? file : Promise.race([file, new Promise((done) => setTimeout(done, 100))]));
-  if (isWritten) hydrateRoot(container, site);
+  await (isPrerendered ? file : Promise.race([file, new Promise((done) => setTimeout(done, 100))]));
+  if (isPrerendered) hydrateRoot(container, site);
   else createRoot(container).render(site);
   whenIdle();
 }
 
-/** What can wait until everything else is done: whether the page is still true, where the reader goes next, no network. */
+/** Loads the code for refreshing, prefetching and offline use when the browser is idle. */
 function whenIdle() {
-  // Nothing of it is missed where it does not arrive.
   const doTheRest = () => void import('./layout/later').then((file) => file.doTheRest()).catch(() => {});
   const later = () => (window.requestIdleCallback ?? setTimeout)(doTheRest);
   if (document.readyState === 'complete') later();

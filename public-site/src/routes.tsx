@@ -1,10 +1,9 @@
 import { route as page, type RouteEntry } from './layout/route';
 import { SITE_DESCRIPTION, SITE_TITLE } from './layout/siteTitle';
 
-/** Nothing for search engines. */
 const PRIVATE = { unlisted: true };
 
-/** Every address of the site: one line each. The file behind a line arrives when somebody goes there. */
+/** The route table: path, title, description and lazy-loaded page. */
 export const routes: readonly RouteEntry[] = [
   page('/', SITE_TITLE, SITE_DESCRIPTION, () => import('./pages/home/HomePage')),
   page(
@@ -71,14 +70,14 @@ export const routes: readonly RouteEntry[] = [
   page(
     '/favorites',
     'My Favorite Names',
-    'The names you have kept.',
+    'Your favorite names.',
     () => import('./pages/favorites/FavoritesPage'),
     PRIVATE,
   ),
   page(
     '/shared/:token',
     'Shared Favorites',
-    'Names that somebody has kept.',
+    'A shared list of favorite names.',
     () => import('./pages/favorites/share/SharedFavoritesPage'),
     PRIVATE,
   ),

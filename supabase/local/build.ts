@@ -1,33 +1,36 @@
 /**
- * Builds both applications, what has changed of them, and compresses their files: part of `npm run build`
- * (buildSite.ts), of `npm start` and of the tests. Run by itself it builds the applications and nothing else.
+ * Builds the applications whose sources have changed and compresses their files: part of `npm run build` (buildSite.ts),
+ * `npm start` and the tests. Run by itself it builds both applications.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PlainError, repositoryRoot, runCommand } from './options';
-import { compressFolder } from './prerender/compress';
 
 const workspaces = ['public-site', 'backoffice'] as const;
 const stampFile = join('dist', '.build-stamp');
 
-/** Where the built applications lie. */
+/** Folders of the built applications. */
 export const builtFolders = {
   publicDir: join(repositoryRoot, 'public-site/dist'),
   adminDir: join(repositoryRoot, 'backoffice/dist'),
 };
 
 /**
- * Builds what is missing or older than its sources, both at once.
- * @throws PlainError with the builder's own words when a build fails
+ * Builds both applications in parallel, unless their sources are unchanged.
+ * @throws PlainError with the output of a build that failed
  */
 export async function buildIfStale(log: (line: string) => void, force = false): Promise<void> {
   await Promise.all(
     workspaces.map(async (workspace) => {
       const folder = join(repositoryRoot, workspace);
-      if (!existsSync(join(folder, 'vite.config.ts'))) return log(`${workspace} has no vite.config.ts yet: not built.`);
+      if (!existsSync(join(folder, 'vite.config.ts')))
+        return log(`${workspace} has no vite.config.ts, so it isn't built.`);
       const stamp = stampOf(workspace);
       if (!force && readIfThere(join(folder, stampFile)) === stamp) return;
       const started = performance.now();
@@ -40,24 +43,37 @@ export async function buildIfStale(log: (line: string) => void, force = false): 
   );
 }
 
-/** A hash over all that a build of this workspace reads; a build for a hosted project is another one. */
+/** A hash of everything that a build of this workspace reads, including VITE_ variables. */
 function stampOf(workspace: string): string {
   const configs = ['vite.config.ts', 'vite.prerender.config.ts', 'vite.serviceWorker.config.ts'];
   const inputs = ['src', 'public', 'index.html', ...configs, 'package.json'].map((name) => join(workspace, name));
-  const told = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  const hash = createHash('sha256').update(JSON.stringify(told.sort()));
-  for (const input of [
-    ...inputs,
-    'shared/src',
-    'supabase/local/noteChunks.ts',
-    'package-lock.json',
-    'tsconfig.base.json',
-  ]) {
+  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  const hash = createHash('sha256').update(JSON.stringify(variables.sort()));
+  for (const input of [...inputs, 'shared/src', 'package-lock.json', 'tsconfig.base.json']) {
     for (const file of filesBelow(join(repositoryRoot, input))) {
       hash.update(file.slice(repositoryRoot.length)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
   return hash.digest('hex');
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Writes brotli and gzip forms beside every text of at least 1 kB. The highest levels: these files are cached for a year. */
+async function compressFolder(dir: string): Promise<void> {
+  const texts = filesBelow(dir).filter((file) => ['.html', '.js', '.css', '.svg', '.json'].includes(extname(file)));
+  await Promise.all(
+    texts.map(async (file) => {
+      const bytes = await readFile(file);
+      if (bytes.length < 1000) return;
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      await Promise.all([
+        brotli(bytes, { params }).then((form) => writeFile(`${file}.br`, form)),
+        zip(bytes, { level: 9 }).then((form) => writeFile(`${file}.gz`, form)),
+      ]);
+    }),
+  );
 }
 
 function filesBelow(path: string): string[] {
@@ -72,7 +88,7 @@ function readIfThere(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Runs the workspace's own build script, whose steps are its business. */
+/** Runs the workspace's own build script. */
 async function runBuild(workspace: string): Promise<void> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const child = spawn(npm, ['run', 'build', '--silent', '--workspace', workspace], {

@@ -1,7 +1,7 @@
-/** `npm run build`: both applications, the pages written ahead, and everything in one folder for a static host. */
+/** `npm run build`: builds both applications, prerenders the pages and puts everything into one folder for a static host. */
 import { buildIfStale } from './build';
 import { readOptions, runCommand } from './options';
-import { buildSite } from './prerender/site';
+import { buildSite } from './staticHost/site';
 
 await runCommand(async () => {
   const options = readOptions(process.env, process.argv.slice(2));

@@ -1,7 +1,4 @@
-/**
- * A copy of a build, so that a running server keeps what it began with: a new build, or a test run beside it, takes
- * nothing from under the feet of who is reading.
- */
+/** Copies of a build: a running server serves its copy, so that a new build doesn't remove files under it. */
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +8,9 @@ const prefix = 'cradle-build-';
 const copies = new Map<string, string>();
 
 /**
- * Copies a build into the system's temporary folder, once for each build and process. Copies of processes that were
- * killed are removed first.
- * @returns the copy's path; it goes when this process ends
+ * Copies a build into the system's temporary folder, once for each build and process. Copies of dead processes are
+ * removed first.
+ * @returns the copy's path; it is removed when this process ends
  */
 export function copyOfBuild(dir: string): string {
   const build = `${dir} ${statSync(join(dir, 'index.html')).mtimeMs}`;

@@ -8,6 +8,7 @@ import type { Duplex } from 'node:stream';
 import { answerOneClick } from '../functions/_shared/oneClick';
 import { type Api, publishableKey } from './api';
 import { toRequest, writeResponse } from './fetchAdapter';
+import { findPage } from './findPage';
 import { type CheckName, type DoorOptions, frontDoor, type Handle } from './frontDoor/frontDoor';
 import { isKnownHost } from './frontDoor/hosts';
 import type { Limits } from './frontDoor/limits';
@@ -18,7 +19,6 @@ import { isOutage } from './lastingPool';
 import type { Mailbox } from './mailbox';
 import { answerMailbox } from './mailboxPages';
 import { PlainError } from './options';
-import { findPage } from './prerender/findPage';
 import { staticSite } from './staticSite';
 
 export interface ServerOptions {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildIfStale, builtFolders } from './build';
 import { wasSeededWithDemo } from './migrate';
 import { readOptions, runCommand } from './options';
-import { prerenderSite } from './prerender/prerender';
+import { prerenderSite } from './prerender';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
 import { newSetupLink, setupNotice } from './setupLink';
 import { startStack } from './stack';
@@ -43,7 +43,7 @@ await runCommand(async () => {
   try {
     // Share pictures are drawn on request: all of them would take a minute of processor time.
     const where = { backendUrl: stack.prerenderUrl, serviceKey: stack.serviceKey, siteUrl: stack.url, outDir: pages };
-    const result = await prerenderSite({ ...where, pictures: 'asked', log });
+    const result = await prerenderSite({ ...where, pictures: 'onRequest', log });
     log(result.written > 0 ? `Prerendered ${result.written} pages.` : 'The prerendered pages are up to date.');
     drawPicture = result.drawPicture;
     isPrerendered = true;

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { isLeftOut } from '@cradle/shared/listing';
+import { PICTURES, pageFileOf } from '@cradle/shared/pageFiles';
 import sirv from 'sirv';
 import { copyOfBuild } from './buildSnapshot';
+import type { Found } from './findPage';
 import { caching, inlineScriptHashes, noindex } from './headers';
-import type { Found } from './prerender/findPage';
-import { fileOf, PICTURES } from './prerender/pageFolder';
 
 export interface StaticSite {
   /** CSP sources of its inline scripts. */
@@ -93,7 +93,7 @@ function pagesIn(dir: string, path: string) {
     brotli: true,
     setHeaders(response, pathname) {
       response.setHeader('cache-control', caching.pages);
-      if (isPage(pathname)) setNoindex(response, isUnlisted(join(dir, fileOf(pathname))), path);
+      if (isPage(pathname)) setNoindex(response, isUnlisted(join(dir, pageFileOf(pathname))), path);
     },
   });
 }
@@ -101,7 +101,7 @@ function pagesIn(dir: string, path: string) {
 /** Redirects to a page's canonical address, as static hosts do: without `.html` and without a trailing slash. */
 function plainAddress(dir: string, path: string): string | undefined {
   const [, page = '', query = ''] = /^((?:\/[\w-]+)+)(?:\/|\.html)(\?.*)?$/.exec(path) ?? [];
-  if (page && existsSync(join(dir, fileOf(page)))) return (page === '/index' ? '/' : page) + query;
+  if (page && existsSync(join(dir, pageFileOf(page)))) return (page === '/index' ? '/' : page) + query;
 }
 
 /** Sends noindex as a header, too: for pages with that tag, and for queries for which a script sets it. */

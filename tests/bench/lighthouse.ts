@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { publishableKey } from '@cradle/supabase/local/api';
 import { buildIfStale, builtFolders } from '@cradle/supabase/local/build';
 import { PlainError, runCommand } from '@cradle/supabase/local/options';
-import { prerenderSite } from '@cradle/supabase/local/prerender/prerender';
+import { prerenderSite } from '@cradle/supabase/local/prerender';
 import { serveDatabase } from '@cradle/supabase/local/stack';
 import { cloneDatabase, startApiOn, startTestCluster } from '@cradle/supabase/local/testDatabase';
 import { findOrInstallLighthouse, ownCertificate } from '../support/lighthouseProgram';
@@ -72,7 +72,7 @@ await runCommand(async () => {
     undo.push(() => site.stop());
     console.log('Prerendering pages…');
     const { url: backendUrl, serviceKey } = backend;
-    await prerenderSite({ backendUrl, serviceKey, siteUrl: site.url, outDir: pagesDir, pictures: 'asked' });
+    await prerenderSite({ backendUrl, serviceKey, siteUrl: site.url, outDir: pagesDir, pictures: 'onRequest' });
     const browser = await ownBrowser(join(folder, 'profile'), ['--ignore-certificate-errors']);
     undo.push(() => browser.stop());
     for (const path of chosen) {

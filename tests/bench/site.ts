@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtFolders } from '@cradle/supabase/local/build';
-import { prerenderSite } from '@cradle/supabase/local/prerender/prerender';
+import { prerenderSite } from '@cradle/supabase/local/prerender';
 import { cloneDatabase, startApiOn, startTestCluster } from '@cradle/supabase/local/testDatabase';
 import { type Browser, chromium } from '@playwright/test';
 import postgres from 'postgres';

@@ -5,14 +5,14 @@ import { HEIGHT, sceneOf, WIDTH } from './scene';
 import type { Drawing } from './shapes';
 
 type Props = {
-  /** A story category, a product category or the slug of a blog topic. */
+  /** A story category, a product category or a blog topic's slug. */
   kind: ArtKind;
-  /** What varies the picture: the id of the thing. */
+  /** Varies the picture; usually an id. */
   seed: string | number;
   className?: string;
 };
 
-/** A drawn picture that fills its box. It only decorates: what it stands for is written beside it. */
+/** A decorative drawing that fills its box. */
 export const Art = memo(function Art({ kind, seed, className }: Props) {
   const { colors, back, hero, front } = sceneOf(kind, seed);
   const draw = (shapes: Drawing) =>

@@ -6,15 +6,15 @@ import type { ArtKind } from './recipes';
 type Props = {
   kind: ArtKind;
   seed: string | number;
-  /** A picture of its own, where there is one; the drawn one stands in when it is missing or fails. */
+  /** The picture of the item. If it is missing or fails to load, a drawing replaces it. */
   src?: string | null;
   alt?: string;
-  /** For the first picture of a page. */
+  /** Loads the picture at once, for the first one of a page. */
   eager?: boolean;
   className?: string;
 };
 
-/** The picture of a story, product or article in a frame that keeps its room. */
+/** The picture of a story, product or article in a frame of fixed size. */
 export function Cover({ kind, seed, src, alt = '', eager = false, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const url = safeUrl(src);

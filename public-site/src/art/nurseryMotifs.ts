@@ -1,4 +1,4 @@
-/** What a child's room and a parent's day hold. Each stands with its foot at (0, 0), about 120 wide and high. */
+/** Motifs for product categories and blog topics. Their base is at (0, 0), their size about 120 × 120. */
 import { box, type Drawing, disc, star } from './shapes';
 
 export const nurseryMotifs = {

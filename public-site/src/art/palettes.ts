@@ -1,6 +1,6 @@
 import type { Ink } from './shapes';
 
-/** Skies and grounds at eight hours of the day; the warm inks recur, so that all pictures belong together. */
+/** Sky and ground colors for eight times of day. They share warm inks, so that all drawings match. */
 export type Palette = Readonly<Record<Ink, string>>;
 
 const warm = {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf, randomFrom } from './random';
 
-describe('chance that repeats', () => {
-  it('draws the same for the same seed', () => {
+describe('the seeded random generator', () => {
+  it('returns the same numbers for the same seed', () => {
     const [one, two] = [randomFrom('Fantasy 1'), randomFrom('Fantasy 1')];
     expect([one.next(), one.next(), one.next()]).toEqual([two.next(), two.next(), two.next()]);
   });
 
-  it('draws differently for another seed', () => {
+  it('returns other numbers for another seed', () => {
     expect(randomFrom('Fantasy 1').next()).not.toBe(randomFrom('Fantasy 2').next());
     expect(hashOf('ab')).not.toBe(hashOf('ba'));
   });
 
-  it('stays within its bounds and reaches each of a few', () => {
+  it('stays within its bounds and picks every item', () => {
     const random = randomFrom('bounds');
     const drawn = Array.from({ length: 300 }, () => random.between(-2, 3));
     expect(Math.min(...drawn)).toBeGreaterThanOrEqual(-2);

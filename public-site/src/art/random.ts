@@ -1,13 +1,13 @@
-/** Chance that repeats: the same seed always draws the same picture, on the server as in the browser. */
+/** A seeded random generator: the same seed gives the same drawing on the server and in the browser. */
 export type Random = {
   /** 0 ≤ x < 1 */
   next: () => number;
-  /** from ≤ x < to, to one decimal: pictures need no more, and their text stays short. */
+  /** from ≤ x < to, rounded to one decimal to keep paths short. */
   between: (from: number, to: number) => number;
   pick: <T>(list: readonly [T, ...T[]]) => T;
 };
 
-/** FNV-1a: a number for a text. */
+/** FNV-1a hash. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -6,7 +6,7 @@ import type { Drawing } from './shapes';
 import { storyMotifs } from './storyMotifs';
 
 type Enums = Database['public']['Enums'];
-/** What a picture can be about: the story categories, the product categories, the blog topics. */
+/** Motifs and palettes for each story category, product category and blog topic. */
 export type ArtKind = Enums['story_category'] | Enums['product_category'] | (typeof blogTopics)[number]['slug'];
 
 export const motifs = { ...storyMotifs, ...nurseryMotifs } as const satisfies Record<string, Drawing>;
@@ -15,7 +15,7 @@ export type MotifName = keyof typeof motifs;
 type List<T> = readonly [T, ...T[]];
 export type Recipe = { heroes: List<MotifName>; hours: List<PaletteName> };
 
-/** Seeds that are numbers take the heroes in turn, so that neighbors differ; the sample stories get what they tell of. */
+/** Numeric seeds use the heroes in turn, so that neighbors differ and sample stories get the motif of their subject. */
 const recipes: Readonly<Record<ArtKind, Recipe>> = {
   Bedtime: { heroes: ['boat', 'house', 'sheep', 'cradle'], hours: ['night', 'dusk'] },
   Adventure: { heroes: ['balloon', 'kite', 'rocket', 'boat'], hours: ['dawn', 'day', 'dusk'] },
@@ -48,7 +48,7 @@ const recipes: Readonly<Record<ArtKind, Recipe>> = {
   'health-safety': { heroes: ['lighthouse', 'umbrella', 'heart'], hours: ['day', 'dawn', 'meadow'] },
 };
 
-/** A category that has no pictures yet (a new one in the database) gets those of `other`. */
+/** Unknown categories use the recipe of `other`. */
 export function recipeOf(kind: string): Recipe {
   return Object.hasOwn(recipes, kind) ? recipes[kind as ArtKind] : recipes.other;
 }

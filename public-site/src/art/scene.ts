@@ -10,11 +10,11 @@ export type Scene = {
   colors: Palette;
   back: Drawing;
   hero: { name: MotifName; shapes: Drawing; transform: string };
-  /** What stands before the hero: the wave that carries a boat, the hill that flowers grow from. */
+  /** Foreground shapes: the wave in front of a boat, the hill below flowers. */
   front: Drawing;
 };
 
-/** How far above the ground, and how much tilted, things fly. */
+/** Height above the ground and tilt of flying motifs. */
 const flying: Partial<Record<MotifName, { lift: number; tilt: number }>> = {
   balloon: { lift: 26, tilt: 0 },
   kite: { lift: 24, tilt: 14 },
@@ -32,14 +32,14 @@ const wave = (y: number, r: Random) => {
   return `M0 ${y}c60-${h} 100 ${h} 170 ${h / 2}s120-${h} 190 0v80H0Z`;
 };
 
-/** The ground of dawn is water: boats sail there, and what stands on its feet waits for the day. */
+/** The ground of the dawn palette is water, so it is used for boats only. */
 function hourFor(name: MotifName, hour: PaletteName): PaletteName {
   if (name === 'lighthouse') return 'dusk';
   if (name === 'boat') return hour === 'night' || hour === 'dusk' ? hour : 'dawn';
   return hour === 'dawn' && !flying[name] ? 'day' : hour;
 }
 
-/** The sun or a moon, stars or clouds, on the side that the hero leaves free; nearer and higher in an upright frame. */
+/** Sun or moon, stars or clouds, opposite the hero; closer and higher in an upright frame. */
 function skyOf(random: Random, dark: boolean, side: 1 | -1, upright: boolean): Shape[] {
   const x = 180 + side * (upright ? random.between(28, 36) : random.between(84, 118));
   const y = upright ? random.between(38, 46) : random.between(44, 62);
@@ -77,8 +77,8 @@ function trees(random: Random, side: 1 | -1): Shape {
 }
 
 /**
- * A picture for a kind and a seed: always the same one.
- * @param frame a recipe for what is no kind, and whether the middle of the picture is all that will be seen of it
+ * The drawing for a kind and a seed.
+ * @param frame a recipe to use instead of the kind's, and whether only the middle of the drawing will be visible
  */
 export function sceneOf(
   kind: string,

@@ -1,4 +1,4 @@
-/** What a drawing is made of: paths, each in one of the inks of its palette; with a width it is a line, else a surface. */
+/** A path with a color of the palette: a line if it has a width, else a filled shape. */
 export type Ink = 'sky' | 'glow' | 'far' | 'near' | 'light' | 'main' | 'deep' | 'soft' | 'cream' | 'dark' | 'leaf';
 export type Shape = readonly [path: string, ink: Ink, width?: number];
 export type Drawing = readonly Shape[];
@@ -7,14 +7,14 @@ export function disc(x: number, y: number, r: number): string {
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 }
 
-/** A rectangle from its upper left corner, its own corners rounded by r. */
+/** A rectangle with rounded corners; (x, y) is its upper left corner. */
 export function box(x: number, y: number, w: number, h: number, r = 0): string {
   if (r === 0) return `M${x} ${y}h${w}v${h}h${-w}Z`;
   const [a, b] = [w - 2 * r, h - 2 * r];
   return `M${x + r} ${y}h${a}a${r} ${r} 0 0 1 ${r} ${r}v${b}a${r} ${r} 0 0 1 ${-r} ${r}h${-a}a${r} ${r} 0 0 1 ${-r} ${-r}v${-b}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
 }
 
-/** A star of five points round (x, y). */
+/** A five-pointed star around (x, y). */
 export function star(x: number, y: number, r: number): string {
   const points = Array.from({ length: 10 }, (_, at) => {
     const reach = at % 2 === 0 ? r : r * 0.45;

@@ -1,4 +1,4 @@
-/** What stories are about. Each stands with its foot at (0, 0), about 120 wide and high; up is negative. */
+/** Motifs for stories. Their base is at (0, 0), their size about 120 × 120; y is negative upwards. */
 import { box, type Drawing, disc, star } from './shapes';
 
 export const storyMotifs = {

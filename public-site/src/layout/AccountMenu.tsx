@@ -6,7 +6,7 @@ import { Menu } from '../ui/Menu';
 import { leave } from './leave';
 import { accountLinks } from './navigation';
 
-/** Sign In and Join, or the menu of who is signed in. While that is being found out its room is kept. */
+/** Sign In and Join, or the menu of the signed-in user. Its space is reserved while the session loads. */
 export function AccountMenu() {
   const { status, user } = useSession();
   if (status === 'in' && user) {

@@ -21,7 +21,7 @@ export function Brand() {
   );
 }
 
-/** A cradle on the water, with a quill for a sail. */
+/** A boat-shaped cradle with a quill as its sail. */
 function Logo() {
   return (
     <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">

@@ -3,8 +3,7 @@ import { useSettings } from '../data/settings';
 import { ContactLink } from './ContactLink';
 
 /**
- * A sentence with the contact address of the settings. Until staff have set one it says how: an invented address would
- * reach nobody.
+ * A sentence that ends in the contact address of the settings, or explains how to set one.
  * @param props.children the sentence in front of the address
  */
 export function ContactLine({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { isMissingFile } from '@cradle/shared/missingFile';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 
-/** The last net: a page that breaks, or whose file does not arrive, leaves the header and the footer standing. */
+/** The error boundary around a page: if it throws or its chunk fails to load, header and footer stay. */
 export class CrashGuard extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
@@ -17,7 +17,7 @@ export class CrashGuard extends Component<{ children: ReactNode }, { error: Erro
       <div className="page section">
         <div className="state" role="alert">
           <h1>Unexpected Application Error!</h1>
-          <p>{isMissingFile(error) ? 'This page could not be loaded. Please check your connection.' : error.message}</p>
+          <p>{isMissingFile(error) ? "Couldn't load this page. Please check your connection." : error.message}</p>
           <div className="row">
             <Button onClick={() => window.location.reload()}>Try again</Button>
           </div>

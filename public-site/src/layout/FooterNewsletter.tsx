@@ -5,7 +5,7 @@ import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { TextInput } from '../ui/TextInput';
 
-/** The short form: an address, and the letter about stories, as the card form has it. */
+/** The short newsletter form, which subscribes to stories. */
 export function FooterNewsletter() {
   const { busy, submit, error } = useSubscribe();
   return (

@@ -14,16 +14,16 @@ import { ThemeToggle } from './ThemeToggle';
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
-  /** Only small screens need it, and only once it is opened. */
+  /** Lazy-loaded when it is first opened. */
   const [MobileMenu, setMobileMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => setMenuOpen(false), [key]);
   const openMenu = () => {
     setMenuOpen(true);
     import('./MobileMenu').then(
       (file) => setMobileMenu(() => file.default),
-      () => toast({ title: 'Error', description: 'The menu could not be loaded. Please try again.', tone: 'error' }),
+      () => toast({ title: 'Error', description: "Couldn't load the menu. Please try again.", tone: 'error' }),
     );
   };
   return (

@@ -11,10 +11,11 @@ import { Header } from './Header';
 import './layout.css';
 import { SITE_DESCRIPTION, SITE_TITLE } from './siteTitle';
 import { useArrival } from './useArrival';
+import { useLinks } from './useLinks';
 import { usePageHead } from './usePageHead';
 import { usePrimaryColor } from './usePrimaryColor';
 
-/** The route table, for the router. Its <Routes> would only make the same of elements first. */
+/** The route table as React Router takes it. */
 const table = routes.map(({ path, title, description, unlisted, Page }) => ({
   path,
   element: (
@@ -31,6 +32,7 @@ export function Layout() {
   const { pathname } = useLocation();
   usePrimaryColor();
   useArrival();
+  useLinks();
   return (
     <>
       <a className="skip visually-hidden" href="#main">
@@ -52,14 +54,14 @@ export function Layout() {
   );
 }
 
-/** The front page is called what the site is called, and says of itself what staff say of the site. */
+/** The home page has the title and the description of the settings. */
 function FrontHead() {
   const { data: settings } = useSettings();
   usePageHead(settings?.site_title || SITE_TITLE, settings?.site_description || SITE_DESCRIPTION);
   return null;
 }
 
-/** Stands before the page, so that a page which says more about itself has the last word. */
+/** Rendered before the page, so that the page can override it. */
 function RouteHead({ title, description, unlisted }: { title: string; description: string; unlisted: boolean }) {
   usePageHead(title, description, { unlisted });
   return null;

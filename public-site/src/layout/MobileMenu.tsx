@@ -10,11 +10,11 @@ import { accountLinks, isWithin, mainLinks, petLinks, siteLinks } from './naviga
 
 export type MobileMenuProps = { open: boolean; onClose: () => void };
 
-/** The slide-out below 768 px. It closes with a chosen link; the header closes it with every change of the address. */
+/** The slide-out menu below 768 px. A click on a link closes it, and so does the header on every navigation. */
 export default function MobileMenu({ open, onClose }: MobileMenuProps) {
   return (
     <Dialog open={open} onClose={onClose} side="left" title="Menu">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only hears its links */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only observes clicks on its links */}
       <div className="slide" onClick={(event) => (event.target as Element).closest('a') && onClose()}>
         <nav aria-label="Main" className="slide-group slide-main">
           <MenuLink to="/" label="Home" />

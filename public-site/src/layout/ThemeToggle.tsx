@@ -10,13 +10,13 @@ function shownTheme(): Theme {
   return dark?.matches ? 'dark' : 'light';
 }
 
-/** Chosen once, remembered; never touched, it follows the system. */
+/** Toggles and stores the theme. Until then the theme follows the system. */
 export function ThemeToggle() {
   const [theme, setTheme] = useState<Theme | null>(null);
   useEffect(() => {
     const look = () => setTheme(shownTheme());
     look();
-    // Chosen in another tab.
+    // Changed in another tab.
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== 'theme' || !newValue) return;
       document.documentElement.dataset.theme = newValue;
@@ -36,7 +36,7 @@ export function ThemeToggle() {
     try {
       localStorage.setItem('theme', next);
     } catch {
-      // A browser that keeps nothing still shows it until the page is closed.
+      // Without storage the theme lasts until the page is closed.
     }
   };
   return (

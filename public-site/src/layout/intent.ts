@@ -1,7 +1,6 @@
 /**
- * Whoever points at a link will probably follow it: the file of its page and what asks for its data are fetched then,
- * and the data once the finger or the button is down. Begins when the first page is done; nothing of it where the
- * visitor saves data.
+ * Prefetches links: hovering, focusing or touching one loads the chunk of its page and the API client, pressing it loads the
+ * data of a name. Disabled on slow connections and if the visitor saves data.
  */
 import { matchPath } from 'react-router-dom';
 import { loadApi } from '../data/query';
@@ -9,13 +8,13 @@ import { routes } from '../routes';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether the visitor has bytes to spare. Asked each time: a phone leaves its Wi-Fi. */
+/** Whether the connection allows prefetching. It can change at any time. */
 export function maySpend(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-/** The path on this site that a link leads to, from whatever stands inside it. */
+/** The path of the link that contains an element, if it is on this site. */
 function pathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   return link && link.origin === window.location.origin && !link.target ? link.pathname : null;
@@ -24,7 +23,7 @@ function pathOf(target: EventTarget | null): string | null {
 const fetchPage = ({ target }: Event) => {
   const path = pathOf(target);
   if (!path || !maySpend()) return;
-  // What fails here is fetched again, and told, by whoever really goes there.
+  // Ignored: following the link retries and reports errors.
   routes
     .find((route) => route.path !== '*' && matchPath(route.path, path))
     ?.load()

@@ -1,7 +1,7 @@
 import { forgetSession } from '../auth/sessionStore';
 import { toast } from '../ui/toasts';
 
-/** Signs out. What that takes is loaded when somebody does; where it does not arrive, the session goes all the same. */
+/** Signs out with lazy-loaded code. If it fails to load, the session ends in this browser only. */
 export function leave() {
   void import('../auth/signOut').then(
     ({ signOut }) => signOut(),

@@ -8,4 +8,4 @@ it.each([
   ['/namesake', '/names', false],
   ['/story/3', '/stories', true],
   ['/', '/names', false],
-])('%s within %s: %s', (pathname, to, within) => expect(isWithin(pathname, to)).toBe(within));
+])('%s is within %s: %s', (pathname, to, within) => expect(isWithin(pathname, to)).toBe(within));

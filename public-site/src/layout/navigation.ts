@@ -1,4 +1,4 @@
-/** The links of the header and of the slide-out: one list, with the label each of them uses. */
+/** The links of the header and of the mobile menu. */
 export const mainLinks = [
   { to: '/names', label: 'Names A-Z' },
   { to: '/generator', label: 'Name Generator' },
@@ -22,7 +22,7 @@ export const accountLinks = [
   { to: '/favorites', label: 'Favorites', icon: 'heart' },
 ] as const;
 
-/** Where a link belongs to the page that is shown: /name/1 is part of Names A-Z. */
+/** Whether a page belongs to a link of the header: /name/1 is part of Names A-Z. */
 export function isWithin(pathname: string, to: string): boolean {
   if (pathname === to || pathname.startsWith(`${to}/`)) return true;
   return (to === '/names' && pathname.startsWith('/name/')) || (to === '/stories' && pathname.startsWith('/story/'));

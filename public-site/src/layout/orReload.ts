@@ -1,8 +1,6 @@
 /**
- * For a page whose file does not arrive. After a deploy the files of the build that this tab runs are gone, and the page
- * is there under another name: then the site is loaded anew, at the address where the visitor was going. Once for each
- * build, so that a file which stays away is an error and no loop; and never while the build still stands, because
- * then it is the network, and reloading would only lose what is on the screen.
+ * Handles a chunk that fails to load. If a new build has been deployed, the chunk has another name: the page is reloaded,
+ * at most once for each build. If the build is the same, the network is to blame and the error is thrown.
  */
 const RELOADED = 'reloaded_for_build';
 
@@ -10,10 +8,10 @@ export async function orReload(error: unknown): Promise<never> {
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
   if (!build || !(await wasReplaced(build)) || !rememberReload(build)) throw error;
   window.location.reload();
-  return new Promise(() => {}); // the page waits as it does while loading
+  return new Promise(() => {}); // keep showing the loading state
 }
 
-/** Whether the front page, which is asked for again each time, names another build. */
+/** Whether the home page, which is never cached, names another build. */
 async function wasReplaced(build: string): Promise<boolean> {
   try {
     const answer = await fetch('/', { cache: 'no-cache' });
@@ -23,7 +21,7 @@ async function wasReplaced(build: string): Promise<boolean> {
   }
 }
 
-/** False where it has been done before, or where the browser would not remember that it was. */
+/** False if this build has been reloaded before, or if storage is unavailable. */
 function rememberReload(build: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === build) return false;

@@ -1,16 +1,16 @@
-/** What a page says of itself, noted while it is written ahead; in a browser usePageHead() does the same by effects. */
+/** Title and description of a page while it is prerendered. In browsers usePageHead() sets them in effects. */
 
 export type HeadOptions = {
-  /** Not for search engines: private, thin, or not there at all. Who does not say leaves it as it is. */
+  /** noindex: private, thin or missing pages. Undefined doesn't change it. */
   unlisted?: boolean | undefined;
-  /** There is nothing at this address. */
+  /** There is no page at this address. */
   missing?: boolean;
 };
 export type PageHead = HeadOptions & { title: string; description?: string | undefined };
 
 let noted: PageHead = { title: '' };
 
-/** The last word counts, as in a browser; what a page leaves out stays as its route has it. */
+/** The last call wins, as in a browser. Omitted values stay as the route set them. */
 export function noteHead(title: string, description = noted.description, options: HeadOptions = {}) {
   const { missing = false, unlisted = missing || noted.unlisted } = options;
   noted = { title: title || noted.title, description, unlisted, missing };

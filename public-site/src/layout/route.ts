@@ -7,14 +7,14 @@ export type RouteEntry = {
   path: string;
   title: string;
   description: string;
-  /** Private: not for search engines, and nothing of it is written ahead. */
+  /** Private: noindex and not prerendered. */
   unlisted: boolean;
   Page: LazyExoticComponent<ComponentType>;
-  /** Fetches the page's file, once; a failed download may be tried again. */
+  /** Loads the page's chunk once. A failed download can be retried. */
   load: () => Promise<PageFile>;
 };
 
-/** A line of the route table. The file of its page is fetched when somebody goes there, or is about to. */
+/** A line of the route table, with a lazy-loaded page. */
 export function route(
   path: string,
   title: string,

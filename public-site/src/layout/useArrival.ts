@@ -1,20 +1,31 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Told, with how one came there, when the page of another address stands there. */
-export const ARRIVAL = 'arrival';
+type Followed = {
+  href: string;
+  /** Distance from the top of the window. */
+  top: number;
+};
 
-/** Who wants to know of a way back before the router does (transitions/morph.ts). */
-export const wayBack: { begins?: (event: PopStateEvent) => void } = {};
-if (!import.meta.env.SSR) window.addEventListener('popstate', (event) => wayBack.begins?.(event));
+/** The scroll position and the link that was followed, by the key of the history entry. */
+const scrollPositions = new Map<string, number>();
+const followedLinks = new Map<string, Followed>();
 
-const places = new Map<string, number>();
-/** How long the page may take to grow back to the height it had. */
+/** How long to wait until the page is long enough for the old scroll position. */
 const PATIENCE_MS = 1500;
 
+const currentKey = (): string => window.history.state?.key ?? 'default';
+
+/** Remembers a link in the content, so that going back focuses it. */
+export function noteFollowed(link: HTMLAnchorElement) {
+  if (!link.closest('#main')) return;
+  followedLinks.set(currentKey(), { href: link.getAttribute('href') ?? '', top: link.getBoundingClientRect().top });
+}
+
 /**
- * Where one is after a navigation. Going on: the top of the page, and the focus on its content. Going back: the place
- * where one was, as soon as the page is long enough again. A change of the query alone moves nothing.
+ * Scroll position and focus after a navigation. Going forward: the top of the page, with the focus on its content. Going
+ * back: the position and the link that the visitor left, as soon as the page shows them. A change of the query alone
+ * changes neither.
  */
 export function useArrival() {
   const { key, pathname, hash } = useLocation();
@@ -24,32 +35,57 @@ export function useArrival() {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const remember = () => places.set(window.history.state?.key ?? 'default', window.scrollY);
+    const remember = () => scrollPositions.set(currentKey(), window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is one arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each history entry
   useLayoutEffect(() => {
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;
-    document.dispatchEvent(new CustomEvent(ARRIVAL, { detail: type }));
     const section = hash ? hash.slice(1) : null;
     if (first.current) {
       first.current = false;
-      return section ? untilDone(() => showSection(section)) : undefined;
+      return section ? retryEachFrame(() => showSection(section)) : undefined;
     }
-    if (type === 'POP') return untilDone(() => returnTo(places.get(key) ?? 0));
+    if (type === 'POP') {
+      const link = followedLinks.get(key);
+      const position = scrollPositions.get(key) ?? 0;
+      return retryEachFrame(() => {
+        if (!link) return scrollToPosition(position);
+        const found = findLink(link.href);
+        if (found) return returnToLink(found, link.top);
+        scrollToPosition(position);
+        return false;
+      });
+    }
     if (samePage && !section) return;
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
-    return section ? untilDone(() => showSection(section)) : undefined;
+    return section ? retryEachFrame(() => showSection(section)) : undefined;
   }, [key]);
 }
 
-function returnTo(top: number): boolean {
+function scrollToPosition(top: number): boolean {
   window.scrollTo(0, top);
   return Math.abs(window.scrollY - top) <= 2;
+}
+
+const findLink = (href: string) => document.querySelector<HTMLElement>(`#main a[href="${CSS.escape(href)}"]`);
+
+/**
+ * Focuses the link, unless the visitor has focused something else, and scrolls it to where it was in the window.
+ * @returns whether it was there already: cards take their final height only when they are near the window
+ */
+function returnToLink(link: HTMLElement, top: number): boolean {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body || activeElement.id === 'main') {
+    link.focus({ preventScroll: true });
+  }
+  const distance = link.getBoundingClientRect().top - top;
+  window.scrollBy(0, distance);
+  return Math.abs(distance) <= 2;
 }
 
 function showSection(id: string): boolean {
@@ -58,16 +94,15 @@ function showSection(id: string): boolean {
   return section !== null;
 }
 
-/** Tries with each frame, while the page is filling up, and for a moment only. */
-function untilDone(attempt: () => boolean) {
+/** Calls `attempt` in each frame until it returns true, the time is up or the visitor scrolls. */
+function retryEachFrame(attempt: () => boolean) {
   const start = performance.now();
   let frame = 0;
-  const again = () => {
-    if (!attempt() && performance.now() - start < PATIENCE_MS) frame = requestAnimationFrame(again);
+  const run = () => {
+    if (!attempt() && performance.now() - start < PATIENCE_MS) frame = requestAnimationFrame(run);
   };
-  again();
+  run();
   const stop = () => cancelAnimationFrame(frame);
-  // Whoever scrolls meanwhile has decided otherwise.
   window.addEventListener('wheel', stop, { once: true, passive: true });
   window.addEventListener('touchmove', stop, { once: true, passive: true });
   return stop;

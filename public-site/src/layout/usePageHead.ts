@@ -8,7 +8,7 @@ import { SITE_TITLE, titleOf } from './siteTitle';
 
 type UseHead = (title: string, description?: string, options?: HeadOptions) => void;
 
-/** The title and description of the page. A page may call it again with something more telling than its route has. */
+/** Sets title and description of the page. Pages call it again to override those of their route. */
 export const usePageHead: UseHead = import.meta.env.SSR ? noteHead : useHead;
 
 function useHead(title: string, description?: string, options: HeadOptions = {}) {
@@ -18,7 +18,7 @@ function useHead(title: string, description?: string, options: HeadOptions = {})
   const site = settings?.site_title || SITE_TITLE;
   useEffect(() => {
     if (title) document.title = titleOf(title, site);
-    if (title) tellArrival(title);
+    if (title) announceTitle(title);
     if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description);
   }, [title, description, site]);
   const hidden = unlisted === undefined ? undefined : isLeftOut(unlisted, search);
@@ -33,16 +33,16 @@ function useHead(title: string, description?: string, options: HeadOptions = {})
   }, [hidden]);
 }
 
-/** A page may say its title twice: as its address has it, and better once it has read what it is about. */
+/** A page may set its title twice: first from the address, then from its data. */
 const SETTLED_MS = 300;
-let told: string | null = null;
+let announced: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says which page one has come to. The first one is told by the browser itself. */
-function tellArrival(title: string) {
+/** Announces the title after a navigation. The browser announces the first page itself. */
+function announceTitle(title: string) {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    if (told !== null && told !== title) announce(title);
-    told = title;
+    if (announced !== null && announced !== title) announce(title);
+    announced = title;
   }, SETTLED_MS);
 }

@@ -2,7 +2,7 @@ import { DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/colors';
 import { useEffect } from 'react';
 import { useSettings } from '../data/settings';
 
-/** The color staff chose, and remembered for the first paint of the next visit (index.html). */
+/** Applies the setting primary_color and stores it for the first paint of the next visit (index.html). */
 export function usePrimaryColor() {
   const { data: settings } = useSettings();
   const color = settings && (readHexColor(settings.primary_color) ?? DEFAULT_PRIMARY);
@@ -12,7 +12,7 @@ export function usePrimaryColor() {
     try {
       localStorage.setItem('primary_color', color);
     } catch {
-      // Not kept: the next visit starts with the default.
+      // Without storage the next visit starts with the default color.
     }
   }, [color]);
 }

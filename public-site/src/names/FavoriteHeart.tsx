@@ -1,16 +1,23 @@
 import { useFavorites } from '../favorites/favorites';
 import { Icon } from '../ui/Icon';
 
-export function FavoriteHeart({ id, name }: { id: number; name: string }) {
+type Props = { id: number; name: string };
+
+/** A favorite button on its own. Lists of cards share one click handler instead (NameCards). */
+export function FavoriteHeart({ id, name }: Props) {
   const { ids, toggle } = useFavorites();
-  const kept = ids.has(id);
+  return <Heart id={id} name={name} isFavorite={ids.has(id)} onClick={() => void toggle(id)} />;
+}
+
+export function Heart({ id, name, isFavorite, onClick }: Props & { isFavorite: boolean; onClick?: () => void }) {
   return (
     <button
       type="button"
       className="icon-button heart"
-      aria-pressed={kept}
-      aria-label={kept ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
-      onClick={() => void toggle(id)}
+      aria-pressed={isFavorite}
+      aria-label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
+      data-favorite={id}
+      onClick={onClick}
     >
       <Icon name="heart" size={22} />
     </button>

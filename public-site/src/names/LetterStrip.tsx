@@ -2,7 +2,7 @@ import { LETTERS } from '@cradle/shared/names';
 import { Link } from '../ui/Link';
 import './letterStrip.css';
 
-/** A to Z. `suffix` keeps the chosen filter while one turns the pages. */
+/** Links to the letters A to Z. `suffix` is a query that keeps the current filter. */
 export function LetterStrip({ active, suffix = '' }: { active?: string | null; suffix?: string }) {
   return (
     <nav className="index" aria-label="Names by letter">

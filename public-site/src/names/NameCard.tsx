@@ -1,20 +1,22 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { NameCardRow } from '../data/names';
 import { Bar } from '../ui/Bar';
 import { GenderMark } from '../ui/GenderMark';
 import { Link } from '../ui/Link';
 import { emsOf } from './emsOf';
-import { FavoriteHeart } from './FavoriteHeart';
+import { Heart } from './FavoriteHeart';
 import './nameCard.css';
 
-/** The whole card leads to the name; only the heart is a thing of its own. */
-export function NameCard({ name, note }: { name: NameCardRow; note?: ReactNode }) {
+type Props = { name: NameCardRow; note?: string | null; isFavorite: boolean };
+
+/** The whole card is the link to the name, except for the heart. The list around it handles clicks on hearts. */
+export const NameCard = memo(function NameCard({ name, note, isFavorite }: Props) {
   return (
     <article className="card raised">
       <h3 className="name" style={{ '--ems': emsOf(name.name) } as CSSProperties}>
         <Link to={`/name/${name.id}`}>{name.name}</Link>
       </h3>
-      <FavoriteHeart id={name.id} name={name.name} />
+      <Heart id={name.id} name={name.name} isFavorite={isFavorite} />
       <p className="facts">
         <GenderMark gender={name.gender} />
         {name.origin && <span>{name.origin}</span>}
@@ -26,4 +28,4 @@ export function NameCard({ name, note }: { name: NameCardRow; note?: ReactNode }
       </div>
     </article>
   );
-}
+});

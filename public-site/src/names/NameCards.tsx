@@ -1,29 +1,32 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import type { NameCardRow } from '../data/names';
+import { useFavorites } from '../favorites/favorites';
 import { LoadingAnnounced } from '../ui/Announcer';
 import { Skeleton } from '../ui/Skeleton';
 import { NameCard } from './NameCard';
 import './nameCard.css';
 
-export function NameCards<T extends NameCardRow>({
-  names,
-  note,
-}: {
-  names: readonly T[];
-  note?: (name: T) => ReactNode;
-}) {
+type Props<T> = { names: readonly T[]; note?: (name: T) => string | null };
+
+export function NameCards<T extends NameCardRow>({ names, note }: Props<T>) {
+  const { ids, toggle } = useFavorites();
+  const onClick = ({ target }: MouseEvent) => {
+    const heart = (target as Element).closest<HTMLElement>('[data-favorite]');
+    if (heart) void toggle(Number(heart.dataset.favorite));
+  };
   return (
-    <ul className="cards">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: hearts are buttons, so that keys click them too
+    <ul className="cards" onClick={onClick}>
       {names.map((name) => (
         <li key={name.id}>
-          <NameCard name={name} note={note?.(name)} />
+          <NameCard name={name} note={note?.(name)} isFavorite={ids.has(name.id)} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Cards that are on their way, in the shape of cards. */
+/** Skeletons of cards. */
 export function NameCardsWaiting({ count = 12, label }: { count?: number; label: string }) {
   return (
     <div className="cards-waiting">

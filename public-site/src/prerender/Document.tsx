@@ -1,4 +1,4 @@
-/** The document around a page: the head, and the data behind the page. React writes the tags, so that it escapes them. */
+/** The HTML document around a page: its head and its data. React renders the tags, so that values are escaped. */
 import { readHexColor } from '@cradle/shared/colors';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,7 +9,7 @@ import { inlineStyles, textFirst } from './firstPaint';
 import { structuredData } from './structuredData';
 
 export type Files = { styles: string[]; scripts: string[] };
-/** What stands for the page where its address is shared; its address is absolute. */
+/** The picture that other sites show for the page; its address is absolute. */
 export type Picture = { address: string; alt: string };
 type Parts = {
   template: string;
@@ -20,11 +20,11 @@ type Parts = {
   /** The text of a built file, by its path below the site. */
   textOf: (file: string) => string;
   picture: Picture;
-  /** Null leaves the page empty: only a browser can draw it. */
+  /** Null for an empty shell. */
   root: string | null;
 };
 
-/** The whole document, made out of the build's own index.html. */
+/** Fills the index.html of the build. */
 export function documentOf({ template, siteUrl, head, data, root, files, textOf, picture }: Parts): string {
   const siteTitle = data.settings.site_title || SITE_TITLE;
   const title = titleOf(head.title, siteTitle);
@@ -74,7 +74,7 @@ type Part = [mark: RegExp, text: string];
 
 const markup = (node: ReactNode) => renderToStaticMarkup(node);
 
-/** Has what a page needs beside the files of every page fetched together with those. */
+/** Preloads the files of the page in parallel with those of all pages. */
 const linksTo = ({ styles, scripts }: Files) =>
   markup(
     <>
@@ -97,13 +97,13 @@ function WithoutScripts() {
   );
 }
 
-/** Data for a script: it ends at no `</script>` that stands in a text, and it is never run. */
+/** JSON data for scripts. Escaping < prevents a text from ending the element. */
 function JsonScript({ value, ...rest }: { value: unknown; type: string; id?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without <
   return <script {...rest} dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll('<', '\\u003c') }} />;
 }
 
-/** Puts each text in the place of its mark, exactly once; a mark that is missing is a mistake of the build. */
+/** Replaces each placeholder once. */
 function fill(template: string, parts: readonly Part[]): string {
   return parts.reduce((html, [mark, text]) => {
     if (!mark.test(html)) throw new Error(`index.html has no ${mark.source}`);

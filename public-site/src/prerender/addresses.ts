@@ -1,4 +1,4 @@
-/** The addresses that get a page written ahead, in the order in which they are written. */
+/** The addresses of all prerendered pages, in order. */
 import { loadBlogArticles } from '@cradle/shared/content/blog';
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names';
@@ -9,14 +9,14 @@ import { routes } from '../routes';
 
 export type Address = {
   path: string;
-  /** When what it shows was changed last, where that is known. */
+  /** The last change of the content, if known. */
   changed?: string | undefined;
-  /** What the page will ask for, where it is read already: key and answer. */
+  /** Data of the page that are loaded already, by SWR key. */
   given?: [key: readonly [string, ...unknown[]], answer: unknown][];
 };
 
 /**
- * Names, stories and articles first: lists show when the latest of what they list was changed.
+ * Names, stories and articles first, because a list's last change is the latest of its items.
  * @param serviceKey see everyName()
  */
 export async function* everyAddress(serviceKey: string): AsyncGenerator<Address> {
@@ -52,7 +52,7 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
   for (const path of lists()) yield { path, changed: latest.get(path) };
 }
 
-/** Every address that the route table or a fixed alphabet names. */
+/** Addresses from the route table, the alphabet and the blog topics. */
 function lists(): string[] {
   const fixed = routes.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path)).map(({ path }) => path);
   const pets = PET_TABS.flatMap(({ kind }) => LETTERS.map((letter) => petAddress({ kind, letter })));

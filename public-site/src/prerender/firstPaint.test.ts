@@ -3,18 +3,18 @@ import { inlineStyles, textFirst } from './firstPaint';
 
 const head = '<link rel="stylesheet" crossorigin href="/assets/frame-1a.css"><link rel="icon" href="/logo.svg">';
 
-it('a stylesheet stands in the page, and its link fetches nothing', () => {
+it('inlines a stylesheet and disables its link', () => {
   const html = inlineStyles(head, (file) => `/* ${file} */ a::after { content: "$&" }\n`);
   expect(html).toBe(
     '<link rel="stylesheet" href="/assets/frame-1a.css" disabled><style>/* assets/frame-1a.css */ a::after { content: "$&" }</style><link rel="icon" href="/logo.svg">',
   );
 });
 
-it('a stylesheet that would end its element fails the build', () => {
+it('throws for a stylesheet that contains </style', () => {
   expect(() => inlineStyles(head, () => 'a { content: "</style>" }')).toThrow('assets/frame-1a.css');
 });
 
-it('scripts of the site wait for the text; data does not', () => {
+it('gives scripts a low priority, but not data', () => {
   const scripts = '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">';
   expect(textFirst(`${scripts}<script type="application/json">{}</script>`)).toBe(
     '<script type="module" fetchpriority="low" src="/a.js"></script><link rel="modulepreload" fetchpriority="low" href="/b.js"><script type="application/json">{}</script>',

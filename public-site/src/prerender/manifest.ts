@@ -1,8 +1,8 @@
-/** The web app manifest of a site that staff have named and colored. */
+/** Adds title, description and color of the settings to the web app manifest. */
 import { readHexColor } from '@cradle/shared/colors';
 import type { Settings } from '../data/settings';
 
-/** @param template the manifest of the build (public/site.webmanifest), which holds all that staff do not set */
+/** @param template the manifest of the build (public/site.webmanifest) */
 export function writeManifest(template: string, settings: Settings): string {
   const manifest = JSON.parse(template);
   const { site_title, site_description } = settings;

@@ -1,28 +1,28 @@
-/** What the picture of a page shows where its address is shared; supabase/local/prerender/pictures draws it. */
+/** The content of the picture that other sites show for a page. */
 import type { PageHead } from '../layout/pageHead';
 import { SITE_DESCRIPTION } from '../layout/siteTitle';
 import { findTopic, placeOf } from '../pages/blog/topics';
 import { words as genders } from '../ui/GenderMark';
 import { paths as icons } from '../ui/Icon';
-import { NAME_ART } from './nameArt';
 import { articlesOf, type Given, nameOf, namesOf, storyOf } from './pageSubject';
+import { NAME_ART } from './pictures/nameArt';
 
 export type Preview = {
-  /** Set as large as it can be. */
+  /** Drawn as large as possible. */
   title: string;
-  /** How it is said. */
+  /** The pronunciation. */
   said?: string | undefined;
-  /** Few words each; an icon is a path of 24 × 24. */
+  /** Short labels, with a 24 × 24 SVG path as icon. */
   facts: { icon?: string; text: string }[];
   /** A sentence. */
   line: string;
-  /** What artMarkup() draws beside it. */
+  /** What artMarkup() draws. */
   art: { kind: string; seed: string | number };
 };
 
 type Page = Given & { path: string; head: PageHead; siteTitle: string };
 
-/** The picture of any page: what it is called and what it says of itself, unless it has something of its own to show. */
+/** Names, letters, stories and blog pages have their own content; other pages their title and description. */
 export function previewOf(page: Page): Preview {
   const { path, head } = page;
   const [, section = '', one, two] = path.split('/');

@@ -1,4 +1,4 @@
-/** Pages as documents, before any browser asks for them. `vite build --ssr` makes of this the program that a build runs. */
+/** Renders pages as HTML documents, with their data. */
 import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -7,50 +7,42 @@ import { unstable_serialize } from 'swr';
 import { SessionProvider } from '../auth/SessionProvider';
 import { type Embedded, WORKER_SHELL } from '../data/cache/pageData';
 import { clearPrerenderData, providePrerenderData, requestedPrerenderData } from '../data/cache/prerenderData';
-import { provideSettings, readSettings, type Settings } from '../data/settings';
+import { provideSettings, type Settings } from '../data/settings';
 import { Layout } from '../layout/Layout';
 import { type PageHead, takeHead } from '../layout/pageHead';
 import { SITE_TITLE } from '../layout/siteTitle';
 import { routes } from '../routes';
 import type { Address } from './addresses';
-import { documentOf, type Files, type Picture } from './Document';
+import type { BuiltSite } from './builtSite';
+import { documentOf, type Picture } from './Document';
 import { type Preview, previewOf } from './preview';
 
-export { contentVersion, VERSION_FILE } from '../data/contentVersion';
-export { everyAddress } from './addresses';
-export { artMarkup } from './artMarkup';
-export { writeManifest } from './manifest';
-export type { Address, Settings };
-export { readSettings, SITE_TITLE, WORKER_SHELL };
-
 export type Frame = {
-  /** The build's own index.html. */
+  /** index.html as Vite built it. */
   template: string;
-  /** https://… without a slash at its end. */
+  /** https://… without a trailing slash. */
   siteUrl: string;
   settings: Settings;
-  /** The built files that a page needs beside those of index.html, by the name of its component. */
-  filesOf: (page: string) => Files;
-  /** The text of a built file, by its path below the site. */
-  textOf: (file: string) => string;
-  /** The address of the picture of a page, below the site's; null where none can be drawn. */
-  pictureOf: (path: string, preview: Preview) => string | null;
+  filesOf: BuiltSite['filesOf'];
+  textOf: BuiltSite['textOf'];
+  /** The path of a page's picture. */
+  pictureOf: (path: string, preview: Preview) => string;
 };
 
 export type WrittenPage = {
   html: string;
-  /** Whether search engines are told of it. */
+  /** Whether the sitemap contains it. */
   listed: boolean;
-  /** What the page asked for beside what it was given. */
+  /** Whether the page fetched data that it was not given. */
   askedMore: boolean;
 };
 
-/** The addresses of the route table whose page only a browser can draw; each gets the empty page under its own title. */
+/** Addresses of the route table that are not prerendered: each gets an empty shell with its own title. */
 export const privatePaths = routes.filter(({ path, unlisted }) => unlisted && path !== '*').map(({ path }) => path);
 
 /**
- * Writes one page. Not to be called before the last one is done: a page's answers are kept in one place.
- * @throws what the page threw, or an Error when there is nothing at its address
+ * Renders one page. Don't call it in parallel: the data of the page are in module variables (data/pageAnswers.ts).
+ * @throws the page's error, or an Error if there is no page at the address
  */
 export async function writePage(address: Address, frame: Frame): Promise<WrittenPage> {
   const { head, ...page } = await write(address, frame);
@@ -58,12 +50,12 @@ export async function writePage(address: Address, frame: Frame): Promise<Written
   return page;
 }
 
-/** The page for addresses at which there is nothing. */
+/** The page for unknown addresses. */
 export async function writeNotFound(frame: Frame): Promise<string> {
   return (await write({ path: '/404' }, frame)).html;
 }
 
-/** The empty page, under the title of a route that only a browser can draw. */
+/** An empty shell with the title of a route. */
 export async function writeShell(
   path: string,
   { template, siteUrl, settings, filesOf, textOf }: Frame,
@@ -74,7 +66,7 @@ export async function writeShell(
   return documentOf({ template, siteUrl, head: route, data, root: null, files, textOf, picture: sitePicture(siteUrl) });
 }
 
-/** The empty page with the settings in it, from which the service worker draws what it has kept. */
+/** An empty shell with the settings. The service worker adds cached data to it. */
 export function writeWorkerShell({ template, siteUrl, settings, textOf }: Frame): string {
   const { title, description } = routeOf('/');
   const data = { path: WORKER_SHELL, settings, answers: {}, lists: {} };
@@ -88,7 +80,7 @@ async function write({ path, given = [] }: Address, frame: Frame): Promise<Writt
   clearPrerenderData();
   provideSettings(frame.settings);
   for (const [key, answer] of given) providePrerenderData(unstable_serialize(key), answer);
-  const root = await drawn(path);
+  const root = await renderBody(path);
   const head = takeHead();
   const { answers, lists } = await requestedPrerenderData();
   const asked = Object.keys(answers).length + Object.keys(lists).length;
@@ -100,18 +92,19 @@ async function write({ path, given = [] }: Address, frame: Frame): Promise<Writt
 
 function pictureOf(page: Embedded & { head: PageHead }, frame: Frame): Picture {
   const preview = previewOf({ ...page, siteTitle: page.settings.site_title || SITE_TITLE });
-  const address = frame.pictureOf(page.path, preview);
-  if (!address) return sitePicture(frame.siteUrl);
   const { title, facts, line } = preview;
-  return { address: frame.siteUrl + address, alt: [title, ...facts.map(({ text }) => text), line].join(', ') };
+  return {
+    address: frame.siteUrl + frame.pictureOf(page.path, preview),
+    alt: [title, ...facts.map(({ text }) => text), line].join(', '),
+  };
 }
 
-/** For pages that have none of their own. */
+/** For pages without a picture of their own. */
 function sitePicture(siteUrl: string): Picture {
   return { address: `${siteUrl}/preview.png`, alt: 'A cradle-shaped boat under the moon, its sail an open book' };
 }
 
-async function drawn(path: string): Promise<string> {
+async function renderBody(path: string): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
@@ -121,12 +114,12 @@ async function drawn(path: string): Promise<string> {
         </SessionProvider>
       </StaticRouter>
     </StrictMode>,
-    // In one piece: React would move parts with a script of its own, which no browser may run here.
+    // No streaming: React would insert late parts with inline scripts, which the content security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   );
   const html = await text(prelude);
   if (failures.length > 0) throw failures[0];
-  if (/<script|<template/.test(html)) throw new Error(`${path} was not written in one piece.`);
+  if (/<script|<template/.test(html)) throw new Error(`${path} was rendered in several parts.`);
   return html;
 }
 

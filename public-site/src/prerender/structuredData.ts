@@ -1,4 +1,4 @@
-/** What a page says to machines (schema.org, as JSON-LD): only what stands on it, too. */
+/** Structured data of a page (schema.org as JSON-LD), all of which is visible on the page. */
 import type { Product } from '../data/products';
 import type { StoryCardRow } from '../data/stories';
 import { findTopic, placeOf } from '../pages/blog/topics';
@@ -15,7 +15,6 @@ type Page = Given & {
   image: string;
 };
 
-/** The things that this page is about. */
 export function structuredData(page: Page): (Thing & { '@context': string })[] {
   const [, section, one, two] = page.path.split('/');
   const things = thingsOf(page, section ?? '', one, two);

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 
 /**
- * Advertisement code, which is not trusted. It runs in a document without our origin, which sees neither the page nor
- * what this browser keeps for it, and which gets the code in a message (public/ad-frame.html says why).
+ * Runs untrusted advertisement code in a sandboxed document with an opaque origin, which can't access the page or its
+ * storage. The code is sent in a message (see public/ad-frame.html).
  */
 export function AdFrame({ code }: { code: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const handedOver = useRef(false);
   const handOver = () => {
-    // Writing the code loads the frame a second time.
+    // document.write() in the frame fires load again.
     if (handedOver.current || !frame.current) return;
     handedOver.current = true;
     const scheme = getComputedStyle(frame.current).colorScheme;
-    // An origin without a name cannot be addressed; everybody may read the code anyway.
+    // An opaque origin can't be a target, and the code is public.
     frame.current.contentWindow?.postMessage({ code, scheme }, '*');
   };
   return (

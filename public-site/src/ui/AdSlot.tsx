@@ -4,14 +4,14 @@ import { useHydrated } from './useHydrated';
 
 type Props = {
   code?: string | undefined;
-  /** Where a page has several, each says which it is: 'Advertisement after the story'. */
+  /** Distinguishes several slots of a page: 'Advertisement after the story'. */
   label?: string;
   className?: string;
 };
 
-/** A place that is sold. Its room is kept whether or not it is: nothing jumps when the settings arrive. */
+/** An advertisement slot. Its size is the same with and without code, so that nothing moves when the settings load. */
 export function AdSlot({ code, label = 'Advertisement', className }: Props) {
-  // In a page that was written ahead the frame would load before anybody is there to hand it its code.
+  // In a prerendered page the frame would load before the script that sends it the code.
   const hydrated = useHydrated();
   const sold = code?.trim();
   return (
@@ -22,7 +22,7 @@ export function AdSlot({ code, label = 'Advertisement', className }: Props) {
   );
 }
 
-/** What stands in a place that nobody has bought: three stars, as between the chapters of a book. */
+/** An ornament in slots without code. */
 function Ornament() {
   return (
     <svg viewBox="0 0 96 24" width="96" height="24" aria-hidden="true" focusable="false">

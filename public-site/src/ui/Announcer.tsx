@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsHeard } from './topDialog';
 
 /**
- * The region where announcements are heard; each is read by itself when it comes. The page has one, and each dialog.
- * @param props.dialog that it stands in
+ * The live region for screen readers. The page has one, and each dialog.
+ * @param props.dialog the dialog that contains it
  */
 export function Announcer({ dialog }: { dialog?: string }) {
   const isHeard = useIsHeard(dialog);
@@ -15,7 +15,7 @@ export function Announcer({ dialog }: { dialog?: string }) {
   );
 }
 
-/** What was said in the moment in which a dialog closed is said on the page, and nothing older. */
+/** Announcements made just before a dialog closed are repeated on the page. */
 const MOMENT_MS = 300;
 
 function Said() {
@@ -24,10 +24,10 @@ function Said() {
   return said.filter(({ at }) => at > since).map(({ id, text }) => <p key={id}>{text}</p>);
 }
 
-/** Who waits less than this needs not be told. */
+/** Shorter loading times are not announced. */
 const SOON_MS = 500;
 
-/** Beside what waits: says so to who does not see it, once the wait is long enough to wonder. */
+/** Announces that a part of the page is loading, after a delay. Render it beside a skeleton. */
 export function LoadingAnnounced() {
   useEffect(() => {
     const timer = setTimeout(announce, SOON_MS, 'Loading…');
@@ -36,7 +36,7 @@ export function LoadingAnnounced() {
   return null;
 }
 
-/** Says what came of a question: how much was found. Null says nothing yet. */
+/** Announces a text, such as the number of results. Null announces nothing. */
 export function useAnnounced(text: string | null) {
   useEffect(() => {
     if (text) announce(text);

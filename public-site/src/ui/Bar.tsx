@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import './controls.css';
 
-/** A share of a hundred. Without a label it only decorates what stands beside it in words. */
+/** A percentage. Without a label it is hidden from screen readers. */
 export function Bar({ value, label, thick }: { value: number; label?: string; thick?: boolean }) {
   const style = { '--p': Math.min(100, Math.max(0, value)) } as CSSProperties;
   return (

@@ -17,7 +17,7 @@ export function buttonClass({ variant = 'primary', compact, wide }: ButtonLook, 
 
 type Props = ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyLabel?: ReactNode };
 
-/** Busy keeps the focus where it is: the button stays in the page and merely refuses. */
+/** While busy, the button ignores clicks but isn't disabled, so that it keeps the focus. */
 export function Button({
   variant,
   compact,

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The platform's modal dialog: it traps the focus, closes on Escape and gives the focus back. As the page is inert
- * meanwhile, it brings regions of its own for what is said.
+ * A native modal dialog: it traps the focus, closes on Escape and returns the focus. The page is inert while it is open, so
+ * it has its own live region and toasts.
  */
 export function Dialog({ open, onClose, title, side = 'center', width, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -38,7 +38,7 @@ export function Dialog({ open, onClose, title, side = 'center', width, children 
     };
   }, [open, titleId]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape is the platform's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop, and the browser handles Escape
     <dialog
       ref={ref}
       className={`dialog ${side}`}

@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 type FieldProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 const FieldContext = createContext<FieldProps | null>(null);
 
-/** What a control inside a <Field> spreads on itself: its id and the texts that describe it. */
+/** Attributes for the control inside a <Field>: its id and ARIA descriptions. */
 export function useFieldProps(): FieldProps | null {
   return useContext(FieldContext);
 }

@@ -3,7 +3,7 @@ import { Icon } from './Icon';
 
 export const words = { boy: 'Boy', girl: 'Girl', neutral: 'Neutral' } as const;
 
-/** Gender is an icon and a word, never a color alone. */
+/** Gender as an icon and a word, never by color alone. */
 export function GenderMark({ gender, size = 14 }: { gender: keyof typeof words; size?: number }) {
   return (
     <span className="gender">

@@ -1,4 +1,4 @@
-/** The drawn set: 24 × 24, stroked with the color of the text. */
+/** The icon set: 24 × 24, stroked in the text color. */
 export const paths = {
   heart: 'M12 20.5S3.5 15.6 3.5 9.300A4.8 4.8 0 0 1 12 6.400a4.8 4.8 0 0 1 8.5 2.900c0 6.3-8.5 11.2-8.5 11.200Z',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.700L20.5 20.5',
@@ -34,7 +34,7 @@ export function Icon({ name, ...rest }: { name: IconName; size?: number; classNa
   return <Stroke path={paths[name]} {...rest} />;
 }
 
-/** A drawing that only one page has, in the manner of the set. */
+/** An icon that only one page uses. */
 export function Stroke({
   path,
   size = 20,

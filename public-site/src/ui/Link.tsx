@@ -1,23 +1,11 @@
 import type { ComponentProps } from 'react';
-import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To; state?: unknown; replace?: boolean };
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
 /**
- * A link to a page of this site. The router's own brings along what prefetches the data of its framework mode, a
- * fiftieth of the first load, for nothing here.
+ * A link to a page of this site. It is a plain anchor, because React Router's own link takes about fifteen hooks and a
+ * page has up to 120 links: useLinks() in the layout follows all of them with one listener.
  */
-export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
-  const href = useHref(to);
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, { state, replace, target: rest.target });
-  return (
-    <a
-      {...rest}
-      href={href}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!event.defaultPrevented) go(event);
-      }}
-    />
-  );
+export function Link({ to, ...rest }: LinkProps) {
+  return <a {...rest} href={to} />;
 }

@@ -5,10 +5,10 @@ import { Icon } from './Icon';
 
 type Props = { trigger: ReactNode; label?: string; align?: 'start' | 'end'; className?: string; children: ReactNode };
 
-/** What `.menu-panel` may take of the width. */
+/** The max-width of `.menu-panel`. */
 const WIDEST = 320;
 
-/** A button that discloses a popover with links; it closes by Escape, by a click elsewhere and by a chosen link. */
+/** A button that opens a popover with links. Escape, a click outside and a click on a link close it. */
 export function Menu({ trigger, label, align = 'start', className, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -23,12 +23,12 @@ export function Menu({ trigger, label, align = 'start', className, children }: P
     panel.current.style.left = atEnd ? 'auto' : `${box.left - 12}px`;
     panel.current.style.right = atEnd ? `${room - box.right}px` : 'auto';
   };
-  /** Left by Tab it would stay open, over what has the focus then. */
+  /** Otherwise it would stay open after Tab and cover the focused element. */
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus
     <div className={className} onBlur={closeWhenLeft}>
       <button
         ref={button}
@@ -42,7 +42,7 @@ export function Menu({ trigger, label, align = 'start', className, children }: P
         {trigger}
         <Icon name="caret" size={16} className="caret" />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only hears its links */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only observes clicks on its links */}
       <div
         ref={panel}
         id={id}

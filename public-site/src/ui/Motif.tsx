@@ -4,7 +4,7 @@ import type { MotifName } from './MotifDrawing';
 
 const MotifDrawing = lazyOrNothing(() => import('./MotifDrawing'));
 
-/** A small drawing for empty and broken states, in the colors of the theme. Its room is there before it is. */
+/** A lazy-loaded drawing for empty and error states, in the colors of the theme. Its space is reserved. */
 export function Motif({ name }: { name: MotifName }) {
   return (
     <svg viewBox="0 0 144 124" width="132" height="114" aria-hidden="true" fill="none">

@@ -4,7 +4,7 @@ import './rangeSlider.css';
 type Range = readonly [low: number, high: number];
 type Props = { label: string; lowLabel: string; highLabel: string; value: Range; onChange: (value: Range) => void };
 
-/** Two native sliders on one track, 0 to 100: keyboard, touch and screen readers come with them. */
+/** Two native sliders on one track, 0 to 100. Being native, they support keyboard, touch and screen readers. */
 export function RangeSlider({ label, lowLabel, highLabel, value: [low, high], onChange }: Props) {
   const style = { '--low': low, '--high': high } as CSSProperties;
   return (

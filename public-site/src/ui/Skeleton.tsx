@@ -2,7 +2,7 @@ import './feedback.css';
 
 type Length = number | string;
 
-/** A place held for what is coming, in its shape. */
+/** A placeholder in the shape of loading content. */
 export function Skeleton({
   width = '100%',
   height = '1em',

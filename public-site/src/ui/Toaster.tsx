@@ -8,9 +8,8 @@ import { useIsHeard, useOpenDialogs } from './topDialog';
 const mark = { plain: 'info', success: 'check', error: 'alert' } as const;
 
 /**
- * A polite live region in the top layer: one on the page, and one in each dialog (which is in that layer itself) for what
- * is said while it is open. What was said before stays behind it.
- * @param props.dialog that it stands in
+ * Toasts in a polite live region in the top layer: one on the page, and one in each dialog for toasts while it is open.
+ * @param props.dialog the dialog that contains it
  */
 export function Toaster({ dialog }: { dialog?: string }) {
   const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
@@ -45,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [held, toast.id]);
   const tone = toast.tone ?? 'plain';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focusing only stop the clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timeout
     <div
       className={`toast ${tone}`}
       onMouseEnter={() => setHeld(true)}

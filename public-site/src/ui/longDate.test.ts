@@ -7,4 +7,4 @@ it.each([
   ['2024-02-29', 'February 29, 2024'],
   ['soon', 'soon'],
   ['', ''],
-])('%j is %j', (day, shown) => expect(longDate(day)).toBe(shown));
+])('formats %j as %j', (day, shown) => expect(longDate(day)).toBe(shown));

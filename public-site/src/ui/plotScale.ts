@@ -1,4 +1,4 @@
-/** Round steps from nought up to at least `most`: three to five of them. */
+/** Three to five round ticks from 0 to at least `most`. */
 export function valueTicks(most: number): number[] {
   const rough = Math.max(most, 1) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -6,7 +6,7 @@ export function valueTicks(most: number): number[] {
   return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, at) => at * step);
 }
 
-/** A few years to write under the plot: the first, the last, and round ones between that do not touch them. */
+/** Years for the axis: the first, the last, and round ones between them with enough distance. */
 export function yearTicks(first: number, last: number): number[] {
   const span = last - first;
   if (span === 0) return [first];
@@ -19,7 +19,7 @@ export function yearTicks(first: number, last: number): number[] {
   return [first, ...between, last];
 }
 
-/** 1200 → '1.2k': the axis has little room. */
+/** Formats 1200 as '1.2k'. */
 export function shortNumber(value: number): string {
   return value >= 1000 ? `${Number((value / 1000).toFixed(1))}k` : String(value);
 }

@@ -1,10 +1,10 @@
 import { topDialog } from './topDialog';
 
-/** A message that passes by. Kept outside React, so that anything may speak; <Toaster/> shows it. */
+/** A short message, shown by <Toaster/>. The store is outside React, so that any code can add one. */
 type ToastTone = 'plain' | 'success' | 'error';
 export type ToastMessage = { title: string; description?: string | undefined; tone?: ToastTone };
 export type Toast = ToastMessage & {
-  id: number /** The dialog that was open when it was said. */;
+  id: number /** The dialog that was open when it was added. */;
   dialog: string | null;
 };
 
@@ -20,7 +20,7 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says something once: the same words, still on the screen, start their time anew instead of piling up. */
+/** Shows a toast. The same toast, if still visible, restarts its timeout instead of appearing twice. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   const others = shown.filter((old) => old.title !== message.title || old.description !== message.description);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The modal dialogs that are open, the topmost last. Whatever is outside of it the platform makes inert: messages there
- * are seen perhaps, but neither heard nor reached, so they go where this points.
+ * The open modal dialogs, the topmost last. The browser makes everything outside of it inert, so announcements and toasts
+ * have to be inside of it.
  */
 let open: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -13,8 +13,8 @@ function set(next: readonly string[]) {
 }
 
 /**
- * Tells that a modal dialog is on the screen now.
- * @returns what tells that it is no more
+ * Registers an open modal dialog.
+ * @returns a function that removes it
  */
 export function dialogOpened(id: string): () => void {
   set([...open, id]);
@@ -27,10 +27,10 @@ const subscribe = (listener: () => void) => {
 };
 const none: readonly string[] = [];
 
-/** The dialog that is reached now; null when it is the page. */
+/** The topmost dialog; null if none is open. */
 export const topDialog = (): string | null => open.at(-1) ?? null;
 
-/** All that are open, the topmost last. */
+/** All open dialogs, the topmost last. */
 export const useOpenDialogs = () =>
   useSyncExternalStore(
     subscribe,
@@ -38,7 +38,7 @@ export const useOpenDialogs = () =>
     () => none,
   );
 
-/** Whether messages are heard there now: within that dialog, or on the page itself where none is named. */
+/** Whether the live region of a dialog, or of the page if undefined, is active. */
 export function useIsHeard(dialog: string | undefined): boolean {
   return (useOpenDialogs().at(-1) ?? null) === (dialog ?? null);
 }

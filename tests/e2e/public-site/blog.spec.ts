@@ -29,7 +29,7 @@ for (const { name, path, slug } of blogTopics) {
   });
 }
 
-test('a parent reads an article, goes on to its neighbors, and back to the topic @phone', async ({ page }) => {
+test('an article links to its neighbors and its topic @phone', async ({ page }) => {
   await page.goto('/blog/newborn-care');
   await page.getByRole('link', { name: /^Read more about A Safe Place to Sleep/ }).click();
   await expect(page).toHaveURL(/\/blog\/newborn-care\/\d+$/);
@@ -56,7 +56,7 @@ test('a parent reads an article, goes on to its neighbors, and back to the topic
   await expect(page).toHaveURL(/\/blog\/newborn-care$/);
 });
 
-test('lines of the text are no longer than a book has them', async ({ page }) => {
+test('lines of text have a readable length', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/blog/newborn-care/1');
   const paragraph = page.locator('.article-body > p').nth(1);
@@ -72,7 +72,7 @@ test('lines of the text are no longer than a book has them', async ({ page }) =>
 });
 
 for (const id of ['99', '0', '4', 'nonsense', '1e0', '%3Cscript%3E']) {
-  test(`/blog/newborn-care/${id} is an article that is not there`, async ({ page }) => {
+  test(`/blog/newborn-care/${id} shows the not-found state`, async ({ page }) => {
     await page.goto(`/blog/newborn-care/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
     await page.getByRole('link', { name: 'See Newborn Care' }).click();
@@ -85,7 +85,7 @@ test('an empty topic has no articles under any id', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
 });
 
-test.describe('a topic that is none', () => {
+test.describe('an unknown topic', () => {
   test.use({ expectedConsole: /No page at/ });
   for (const path of ['/blog/nonsense', '/blog/nonsense/1', '/blog/Newborn-Care', '/blog/constructor', '/blog']) {
     test(`${path} is not found`, async ({ page }) => {
@@ -95,7 +95,7 @@ test.describe('a topic that is none', () => {
   }
 });
 
-test('a topic loads the texts of no other, and asks the backend for none', async ({ page }) => {
+test('a topic loads only its own texts, without the backend', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/blog/feeding-nutrition');
@@ -105,9 +105,9 @@ test('a topic loads the texts of no other, and asks the backend for none', async
   expect(asked.filter((url) => /\/rest\/v1\/(?!settings)/.test(url))).toEqual([]);
 });
 
-test.describe('when the texts do not arrive', () => {
+test.describe('when texts fail to load', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
-  test('it is said, and it is no empty topic', async ({ page }) => {
+  test('shows an error, not an empty topic', async ({ page }) => {
     await page.route('**/assets/newbornCare-*.js', (route) => route.abort());
     await page.goto('/blog/newborn-care');
     await expect(page.getByRole('alert')).toContainText('Could not load the articles.');

@@ -45,7 +45,7 @@ test.describe('a page whose file is gone', () => {
     await deployAnew(page);
     const loads = loadsOf(page);
     await toAbout(page);
-    await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+    await expect(page.getByText("Couldn't load this page.")).toBeVisible();
     expect(loads).toEqual(['/about']);
   });
 
@@ -54,7 +54,7 @@ test.describe('a page whose file is gone', () => {
     await page.route('**/assets/AboutPage-*.js', (route) => route.abort());
     const loads = loadsOf(page);
     await toAbout(page);
-    await expect(page.getByText('This page could not be loaded. Please check your connection.')).toBeVisible();
+    await expect(page.getByText("Couldn't load this page. Please check your connection.")).toBeVisible();
     expect(loads).toEqual([]);
     await page.unroute('**/assets/AboutPage-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -66,7 +66,7 @@ test.describe('a page whose file is gone', () => {
     await page.route('**/assets/MobileMenu-*.js', (route) => route.abort());
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByText('The menu could not be loaded. Please try again.')).toBeVisible();
+    await expect(page.getByText("Couldn't load the menu. Please try again.")).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

@@ -5,9 +5,7 @@ const names = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { 
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Names' }).click();
 const seedOf = (page: Page) => new URL(page.url()).searchParams.get('seed');
 
-test('a parent draws five different girl names, each with its reason and the way to its page @phone', async ({
-  page,
-}) => {
+test('draws five different girl names with reasons and links @phone', async ({ page }) => {
   await page.goto('/generator');
   await expect(page.getByRole('heading', { level: 1, name: 'Name Generator' })).toBeVisible();
   await page.getByRole('tab', { name: 'Girl' }).click();
@@ -22,9 +20,7 @@ test('a parent draws five different girl names, each with its reason and the way
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('the address is the draw: it shows the same names again, and going back shows the draw before', async ({
-  page,
-}) => {
+test('an address shows the same names again, and going back shows the previous draw', async ({ page }) => {
   await page.goto('/generator?gender=neutral&seed=shared-by-a-friend');
   await expect(names(page)).toHaveCount(5);
   const drawn = await names(page).allInnerTexts();
@@ -39,7 +35,7 @@ test('the address is the draw: it shows the same names again, and going back sho
   await expect(names(page)).toHaveText(drawn);
 });
 
-test('the advanced filters narrow the draw, and the reasons say so @phone', async ({ page }) => {
+test('the advanced filters limit the draw and are named as reasons @phone', async ({ page }) => {
   await page.goto('/generator');
   await expect(page.getByLabel('Origin')).toBeHidden();
   const toggle = page.getByRole('button', { name: 'Show Advanced Filters' });
@@ -58,13 +54,13 @@ test('the advanced filters narrow the draw, and the reasons say so @phone', asyn
   await expect(page).toHaveURL(/gender=boy&origin=Hebrew&startingLetter=j&nameLength=5&seed=/);
 });
 
-test('8+ draws names of eight letters and more', async ({ page }) => {
+test('8+ draws names of eight or more letters', async ({ page }) => {
   await page.goto('/generator?gender=girl&nameLength=8&seed=long');
   await expect(names(page)).toHaveCount(5);
   for (const name of await names(page).allInnerTexts()) expect([...name].length).toBeGreaterThanOrEqual(8);
 });
 
-test('another tab draws from its own names at once, and the arrow keys choose tabs', async ({ page }) => {
+test('choosing another tab draws again, also by arrow keys', async ({ page }) => {
   await page.goto('/generator?gender=boy&seed=abc');
   await expect(names(page)).toHaveCount(5);
   await page.getByRole('tab', { name: 'Boy' }).focus();
@@ -74,14 +70,14 @@ test('another tab draws from its own names at once, and the arrow keys choose ta
 });
 
 for (const nonsense of ['gender=all', 'gender=girl&seed=%3Cscript%3E', 'origin=Mars&nameLength=99&startingLetter=12']) {
-  test(`?${nonsense} draws nothing of its own accord`, async ({ page }) => {
+  test(`?${nonsense} draws nothing`, async ({ page }) => {
     await page.goto(`/generator?${nonsense}`);
     await expect(page.getByText('Five names at a time')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show Advanced Filters' })).toBeVisible();
   });
 }
 
-test('filters that nothing fits say so, and can be dropped @phone', async ({ page }) => {
+test('filters without a match show a message and can be cleared @phone', async ({ page }) => {
   await page.goto('/generator?gender=girl&origin=Chinese&startingLetter=q&nameLength=3&seed=abc');
   const sentence = 'No names found matching your criteria. Try different filters.';
   await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
@@ -91,14 +87,14 @@ test('filters that nothing fits say so, and can be dropped @phone', async ({ pag
   await expect(names(page)).toHaveCount(5);
 });
 
-test('while the names are on their way, it says so', async ({ page }) => {
+test('shows that it is loading', async ({ page }) => {
   await page.route('**/rpc/generate_names', () => {});
   await page.goto('/generator?gender=girl&seed=abc');
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeAttached();
 });
 
-test('a visitor who keeps a name is asked to sign in', async ({ page }) => {
+test('adding a favorite while signed out leads to signing in', async ({ page }) => {
   await page.goto('/generator?gender=girl&seed=abc');
   await page
     .getByRole('button', { name: /^Add .+ to favorites$/ })
@@ -108,7 +104,7 @@ test('a visitor who keeps a name is asked to sign in', async ({ page }) => {
   await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
 });
 
-test('a parent keeps a drawn name and lets it go', async ({ page, parent }) => {
+test('a drawn name can be added to favorites and removed', async ({ page, parent }) => {
   await signInAsParent(page, parent.email, '', '/generator?gender=girl&seed=abc');
   await page
     .getByRole('button', { name: /^Add .+ to favorites$/ })
@@ -122,7 +118,7 @@ test('a parent keeps a drawn name and lets it go', async ({ page, parent }) => {
 test.describe('when the backend fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('it is an error and not an empty draw, and trying again draws', async ({ page }) => {
+  test('shows an error with a retry', async ({ page }) => {
     await page.route('**/rpc/generate_names', (route) =>
       route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
     );

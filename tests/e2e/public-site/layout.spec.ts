@@ -1,8 +1,8 @@
-/** The frame of every page: menus, the theme, the footer's newsletter. */
+/** Header, footer, menus, theme and the newsletter form of the footer. */
 import { randomUUID } from 'node:crypto';
 import { expect, newestMail, signInAsParent, test } from '../../support/e2e';
 
-test('the header and its menus lead everywhere', async ({ page }) => {
+test('the header and its menus navigate', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('navigation', { name: 'Main' });
   for (const [label, href] of [
@@ -21,7 +21,7 @@ test('the header and its menus lead everywhere', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Blog Topics' }).getByRole('link')).toHaveCount(6);
 });
 
-test('the theme is chosen once and remembered', async ({ page }) => {
+test('stores the chosen theme', async ({ page }) => {
   await page.goto('/');
   const before = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.getByRole('button', { name: /theme|dark|light/i }).click();
@@ -31,7 +31,7 @@ test('the theme is chosen once and remembered', async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(chosen);
 });
 
-test('the footer subscribes, the mail confirms, and its other link ends it', async ({ page, stack }) => {
+test('the footer subscribes; the email has working links to confirm and unsubscribe', async ({ page, stack }) => {
   const email = `letter-${randomUUID().slice(0, 8)}@example.com`;
   await page.goto('/');
   const foot = page.getByRole('contentinfo');
@@ -60,7 +60,7 @@ test('the footer subscribes, the mail confirms, and its other link ends it', asy
   expect(left).toEqual({ status: 'unsubscribed', first_name: null });
 });
 
-test('on a phone the menu slides in, closes with a link, and keeps the focus inside @phone', async ({ page }) => {
+test('the mobile menu opens, traps the focus and closes with a link @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -123,10 +123,7 @@ test('the footer has the quick links, the first six topics and the newsletter @p
   await expect(foot.getByRole('button', { name: 'Subscribe' })).toBeVisible();
 });
 
-test('signed in, the header has a menu with the name, the address, the two pages and Sign out', async ({
-  page,
-  parent,
-}) => {
+test('the account menu has name, email, two pages and Sign out', async ({ page, parent }) => {
   await signInAsParent(page, parent.email);
   const head = page.getByRole('banner');
   await expect(head.getByRole('link', { name: 'Join' })).toHaveCount(0);
@@ -137,7 +134,7 @@ test('signed in, the header has a menu with the name, the address, the two pages
   await expect(head.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('who has no name is called by the address before the @, and User without one', async ({ page, parent }) => {
+test('a user without a name is shown by the email before the @, or as User', async ({ page, parent }) => {
   await signInAsParent(page, parent.email);
   const become = async (email: string) => {
     await page.evaluate((address) => {
@@ -154,7 +151,7 @@ test('who has no name is called by the address before the @, and User without on
   await expect(page.getByRole('button', { name: 'Account of User' })).toBeVisible();
 });
 
-test('the slide-out has every link, closes when the address changes, and Account only when signed in @phone', async ({
+test('the mobile menu has every link, closes on navigation, and has Account only when signed in @phone', async ({
   page,
   parent,
 }) => {
@@ -189,7 +186,7 @@ test('the slide-out has every link, closes when the address changes, and Account
   await expect(page.getByText('Signed out successfully')).toBeVisible();
 });
 
-test('below 768 pixels it is a phone', async ({ page }) => {
+test('uses the mobile menu below 768 pixels', async ({ page }) => {
   await page.goto('/about');
   const burger = page.getByRole('button', { name: 'Menu' });
   await page.setViewportSize({ width: 767, height: 800 });

@@ -1,4 +1,4 @@
-/** The page of one name: its figures, what is derived, what stands in where nothing is known, and how it fits a surname. */
+/** The page of a name: figures, derived facts, defaults for unknown facts, and the surname card. */
 import { expect, signInAsParent, test } from '../../support/e2e';
 import { violations } from '../../support/violations';
 
@@ -10,22 +10,20 @@ const details = (more: object = {}) => ({
 });
 const section = (title: string) => `section:has(> h2:text-is("${title}"))`;
 
-test('what is not known is said, and fixed ideas stand in @phone', async ({ page }) => {
+test('shows defaults and fixed suggestions for unknown facts @phone', async ({ page }) => {
   await page.route('**/rpc/name_form*', (route) => route.fulfill({ json: details() }));
   await page.route('**/name_years*', (route) => route.fulfill({ json: [] }));
   await page.route('**/rpc/similar_names*', (route) => route.fulfill({ json: [] }));
   await page.goto('/name/7');
   await expect(page.getByRole('heading', { level: 1, name: 'Kai' })).toBeVisible();
-  await expect(page.locator(section('How common'))).toContainText(
-    'No figures of the national list are kept here for Kai.',
-  );
+  await expect(page.locator(section('How common'))).toContainText('There are no national figures for Kai.');
   await expect(page.getByRole('heading', { name: 'By year' })).toHaveCount(0);
-  await expect(page.locator(section('Similar-Sounding Names'))).toContainText('None here sounds much like Kai.');
+  await expect(page.locator(section('Similar-Sounding Names'))).toContainText('No other name sounds like Kai.');
   await expect(page.getByText('Neutral').first()).toBeVisible();
   await expect(page.getByText('Sea', { exact: true })).toBeVisible();
   await expect(page.locator(section('Pronunciation'))).toContainText('Kai');
   await expect(page.locator(section('Nicknames'))).toContainText('No common nicknames.');
-  await expect(page.locator(section('Similar Names'))).toContainText('None noted yet');
+  await expect(page.locator(section('Similar Names'))).toContainText('No similar names for');
   await expect(page.locator(section('Famous People')).locator('p, li')).not.toHaveCount(0);
   await expect(page.locator(section('Sibling Name Ideas')).getByRole('listitem')).toHaveText([
     'Olivia',
@@ -38,7 +36,7 @@ test('what is not known is said, and fixed ideas stand in @phone', async ({ page
   await expect(page.getByText('Kai is moderately popular.')).toBeVisible();
 });
 
-test('what is known is shown: nicknames, celebrity, the first four siblings', async ({ page }) => {
+test('shows nicknames, celebrities and the first four siblings', async ({ page }) => {
   const siblings = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, at) => ({ id: at + 1, name, gender: 'neutral' }));
   await page.route('**/rpc/name_form*', (route) =>
     route.fulfill({
@@ -58,7 +56,7 @@ test('what is known is shown: nicknames, celebrity, the first four siblings', as
   await expect(page.getByText(/English/).first()).toBeVisible();
 });
 
-test('figures come without moving anything, in words, drawn and as a table @phone', async ({ page }) => {
+test('figures load without layout shift, as text, plot and table @phone', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -104,7 +102,7 @@ test('figures come without moving anything, in words, drawn and as a table @phon
   await expect(alike.filter({ hasText: 'Sophia' })).toHaveCount(0);
 });
 
-test('a surname is tried on the page and in favorites, and goes nowhere', async ({ page, stack, parent }) => {
+test('a surname is used on the page and in favorites, and never sent', async ({ page, stack, parent }) => {
   await signInAsParent(page, parent.email);
   await stack.sql`insert into favorites (user_id, name_id) select ${parent.id}, id from baby_names where name in ('Anna', 'Noah')`;
   const asked: string[] = [];
@@ -150,16 +148,16 @@ test('a surname is tried on the page and in favorites, and goes nowhere', async 
   await expect(surname).toHaveValue('');
 });
 
-test('while it is on its way it says Loading...', async ({ page }) => {
+test('shows Loading... while it loads', async ({ page }) => {
   await page.route('**/rpc/name_form*', () => {});
   await page.goto('/name/1');
   await expect(page.getByText('Loading...').first()).toBeAttached();
 });
 
-test.describe('when it cannot be loaded', () => {
+test.describe('when loading fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('it says so, which is not the same as not found', async ({ page }) => {
+  test('shows an error, not "not found"', async ({ page }) => {
     await page.route('**/rpc/name_form*', (route) =>
       route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
     );
@@ -173,11 +171,11 @@ test.describe('when it cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
   });
 
-  test('the card of the surname says so too, and can be asked for again', async ({ page }) => {
+  test('the surname card shows an error with a retry', async ({ page }) => {
     await page.route('**/FitCard*.js', (route) => route.abort());
     await page.goto('/name/1');
     await page.getByRole('button', { name: 'Try with your surname' }).click();
-    await expect(page.getByText('This card could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Couldn’t load this section.')).toBeVisible();
     await page.unroute('**/FitCard*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('textbox', { name: 'Your surname' })).toBeVisible();

@@ -1,7 +1,7 @@
-/** Browsing: the home page, the letters, one name, and addresses that lead nowhere. */
+/** Browsing: the home page, letters, a name, and unknown addresses. */
 import { expect, test } from '../../support/e2e';
 
-test('the home page leads to names, letters and the generator @phone', async ({ page }) => {
+test('the home page links to names, letters and the generator @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Popular Baby Names' })).toBeVisible();
@@ -12,7 +12,7 @@ test('the home page leads to names, letters and the generator @phone', async ({ 
   await expect(page.getByRole('link', { name: 'Quinn', exact: true })).toBeVisible();
 });
 
-test('a letter is filtered by gender, by the address, and by the grid itself @phone', async ({ page }) => {
+test('a letter can be filtered by tabs, address and the filter of the grid @phone', async ({ page }) => {
   await page.goto('/names/a?gender=boy');
   await expect(page.getByRole('tab', { name: 'Boy Names' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('link', { name: 'Ava', exact: true })).toBeHidden();
@@ -25,7 +25,7 @@ test('a letter is filtered by gender, by the address, and by the grid itself @ph
   await expect(page.getByRole('link', { name: 'Ava', exact: true })).toBeVisible();
 });
 
-test('more of a letter is loaded page by page', async ({ page, stack }) => {
+test('loads more names page by page', async ({ page, stack }) => {
   const [count] =
     await stack.sql`select count(*)::int as n from baby_names where first_letter = 'A' and meaning is not null`;
   await page.goto('/names/a');
@@ -37,14 +37,14 @@ test('more of a letter is loaded page by page', async ({ page, stack }) => {
   await expect(page.getByRole('article')).toHaveCount(count?.n);
 });
 
-test('without a letter, a gender is fetched over all letters', async ({ page }) => {
+test('a gender without a letter shows names of all letters', async ({ page }) => {
   await page.goto('/names');
   await expect(page.getByRole('link', { name: 'Ava', exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Boy Names' }).click();
   await expect(page.getByRole('link', { name: 'Liam', exact: true })).toBeVisible();
 });
 
-test('the page of a name tells what is known, and leads on @phone', async ({ page }) => {
+test('the page of a name shows its facts and links to others @phone', async ({ page }) => {
   await page.goto('/names/o');
   await page.getByRole('link', { name: 'Olivia', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
@@ -67,7 +67,7 @@ test('the page of a name tells what is known, and leads on @phone', async ({ pag
 });
 
 for (const path of ['/name/abc', '/name/999999999999', '/name/-1', '/name/1e3', '/name/99999999999999999999']) {
-  test(`${path} is not found, and says so`, async ({ page }) => {
+  test(`${path} shows the not-found page`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Name Not Found' })).toBeVisible();
     await page.getByRole('link', { name: 'Browse All Names' }).click();
@@ -75,7 +75,7 @@ for (const path of ['/name/abc', '/name/999999999999', '/name/-1', '/name/1e3', 
   });
 }
 
-test('odd letters and genders in the address get a clear answer', async ({ page }) => {
+test('unknown letters and genders in the address get a clear message', async ({ page }) => {
   await page.goto('/names/%C3%A4');
   await expect(page).toHaveURL(/\/names\/a$/);
   await page.goto('/names/Q');
@@ -89,7 +89,7 @@ test('odd letters and genders in the address get a clear answer', async ({ page 
 test.describe('unknown addresses', () => {
   test.use({ expectedConsole: /404|no-such-page/ });
 
-  test('are not found, named in the log, and lead back', async ({ page }) => {
+  test('show the not-found page, are logged, and link back', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('/no-such-page/at-all'));
     await page.goto('/no-such-page/at-all');
     await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
@@ -100,10 +100,10 @@ test.describe('unknown addresses', () => {
   });
 });
 
-test.describe('when the backend is away', () => {
+test.describe('when the backend is unreachable', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('a letter shows an error with a retry, never an empty list, and works again', async ({ page, ownStack }) => {
+  test('a letter shows an error with a retry instead of an empty list', async ({ page, ownStack }) => {
     await page.goto(`${ownStack.url}/`);
     await page.waitForLoadState('networkidle');
     await page.route('**/rest/v1/**', (route) => route.abort());

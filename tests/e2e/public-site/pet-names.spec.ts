@@ -8,7 +8,7 @@ const letters = (page: Page) => page.getByRole('navigation', { name: 'Pet names 
 const heart = (page: Page, name: string, does: 'Add' | 'Remove' = 'Add') =>
   page.getByRole('button', { name: `${does} ${name} ${does === 'Add' ? 'to' : 'from'} favorites` });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-/** Fills in the form of the sign-in page that one was sent to. */
+/** Signs in on the current page. */
 const signIn = async (page: Page, parent: { email: string; password: string }) => {
   const main = page.locator('main');
   await main.getByLabel('Email').fill(parent.email);
@@ -19,7 +19,7 @@ const signIn = async (page: Page, parent: { email: string; password: string }) =
 const countOf = (type: 'dog' | 'cat' | null, letter: string) =>
   petNames.filter((pet) => (!type || pet.type === type) && pet.name.startsWith(letter)).length;
 
-test('all pets begin with A, and tabs and letters lead on @phone', async ({ page }) => {
+test('starts with A for all pets; tabs and letters navigate @phone', async ({ page }) => {
   await page.goto('/pet-names');
   await expect(page.getByRole('heading', { level: 1, name: 'Pet Names' })).toBeVisible();
   await expect(page.getByText(/over 100 names for dogs and over 100 for cats/i)).toBeVisible();
@@ -43,7 +43,7 @@ for (const { path, type, title } of [
   { path: 'dogs', type: 'dog', title: 'Dog Names' },
   { path: 'cats', type: 'cat', title: 'Cat Names' },
 ] as const) {
-  test(`/pet-names/${path} says that there are over 100, and shows them letter by letter`, async ({ page }) => {
+  test(`/pet-names/${path} has over 100 names by letter`, async ({ page }) => {
     await page.goto(`/pet-names/${path}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(/^Over 100/)).toBeVisible();
@@ -54,7 +54,7 @@ for (const { path, type, title } of [
   });
 }
 
-test('a card has the name, type, gender, meaning and origin @phone', async ({ page }) => {
+test('a card shows the name, type, gender, meaning and origin @phone', async ({ page }) => {
   const pet = petNames.find(({ name, type }) => name === 'Bella' && type === 'dog');
   await page.goto('/pet-names/dogs/B');
   const card = cards(page).filter({ has: page.getByRole('heading', { name: 'Bella' }) });
@@ -63,7 +63,7 @@ test('a card has the name, type, gender, meaning and origin @phone', async ({ pa
   }
 });
 
-test.describe('an address that makes no sense', () => {
+test.describe('an invalid address', () => {
   test.use({ expectedConsole: /No page at/ });
   for (const path of ['birds', 'birds/a', 'dogs/ab', 'dogs/1', 'cats/%F0%9F%90%B1', 'Dogs', 'cats/a/b']) {
     test(`/pet-names/${path} is not found`, async ({ page }) => {
@@ -73,15 +73,12 @@ test.describe('an address that makes no sense', () => {
   }
 });
 
-test('a letter in the query that is none is ignored', async ({ page }) => {
+test('an invalid letter in the query is ignored', async ({ page }) => {
   await page.goto('/pet-names?letter=%3Cscript%3E');
   await expect(cards(page)).toHaveCount(countOf(null, 'A'));
 });
 
-test('keeping a name while signed out is refused, and leads to signing in and back @phone', async ({
-  page,
-  parent,
-}) => {
+test('saving a name while signed out leads to signing in and back @phone', async ({ page, parent }) => {
   await page.goto('/pet-names/dogs/b');
   await heart(page, 'Bella').click();
   await expect(messages(page)).toContainText('Authentication required');
@@ -92,7 +89,7 @@ test('keeping a name while signed out is refused, and leads to signing in and ba
   await expect(heart(page, 'Bella')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a signed-in parent keeps names for this visit, counted and shown @phone', async ({ page, parent }) => {
+test('a signed-in user saves names for the visit, with a count and a list @phone', async ({ page, parent }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/login');
@@ -102,22 +99,22 @@ test('a signed-in parent keeps names for this visit, counted and shown @phone', 
   await expect(messages(page)).toContainText('Added to favorites');
   await expect(heart(page, 'Bella', 'Remove')).toHaveAttribute('aria-pressed', 'true');
   await heart(page, 'Bruno').click();
-  await expect(page.getByText('2 kept')).toBeVisible();
+  await expect(page.getByText('2 saved')).toBeVisible();
 
   await letters(page).getByText('C', { exact: true }).click();
-  const kept = page.getByRole('complementary', { name: 'Kept for this visit' });
+  const kept = page.getByRole('complementary', { name: 'Saved for this visit' });
   await expect(kept.getByRole('link')).toHaveText(['Bella', 'Bruno']);
   await kept.getByRole('link', { name: 'Bella' }).click();
   await heart(page, 'Bella', 'Remove').click();
   await expect(messages(page)).toContainText('Removed from favorites');
-  await expect(page.getByText('1 kept')).toBeVisible();
+  await expect(page.getByText('1 saved')).toBeVisible();
 
   await page.reload();
   await expect(heart(page, 'Bruno')).toHaveAttribute('aria-pressed', 'false');
   expect(calls.filter((call) => /^(POST|PATCH|DELETE|PUT) \/rest/.test(call))).toEqual([]);
 });
 
-test('the names arrive only with a page that shows them, and stay usable without a backend', async ({ page }) => {
+test('the names are loaded only by their pages and work without a backend', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/about');

@@ -1,20 +1,20 @@
-/** Pages that were written ahead: there before any script, taken over without a word, and never behind the times. */
+/** Prerendered pages: readable without scripts, hydrated without errors, refreshed when data change. */
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtFolders } from '@cradle/supabase/local/build';
-import { prerenderSite } from '@cradle/supabase/local/prerender/prerender';
+import { prerenderSite } from '@cradle/supabase/local/prerender';
 import { type Stack, serveDatabase } from '@cradle/supabase/local/stack';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../../support/e2e';
 
 interface Site extends Stack {
   pagesDir: string;
-  /** Writes the pages once more, as the next build does. */
+  /** Prerenders again, as the next build does. */
   build(): Promise<{ pages: number; written: number }>;
 }
 
-/** The stack of this test with a dozen names, and a server in front of it that has their pages. */
+/** A stack with twelve names, and a server with their prerendered pages. */
 const test = base.extend<{ site: Site }>({
   site: async ({ ownStack }, use) => {
     await ownStack.sql`delete from baby_names where id > 12`;
@@ -30,7 +30,7 @@ const test = base.extend<{ site: Site }>({
     const build = async () => {
       const { url: backendUrl, serviceKey } = ownStack;
       const where = { backendUrl, serviceKey, siteUrl: stack.url, outDir: pagesDir };
-      const result = await prerenderSite({ ...where, pictures: 'asked' });
+      const result = await prerenderSite({ ...where, pictures: 'onRequest' });
       drawPicture = result.drawPicture;
       return result;
     };
@@ -41,8 +41,8 @@ const test = base.extend<{ site: Site }>({
   },
 });
 
-/** What a page asks of the backend. */
-function questionsOf(page: Page) {
+/** Requests of a page to the backend. */
+function requestsOf(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -51,7 +51,7 @@ function questionsOf(page: Page) {
   return asked;
 }
 
-/** What the page could not be painted without, beside itself. */
+/** Files that block the first paint. */
 const waitedFor = (page: Page) =>
   page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
@@ -62,10 +62,10 @@ const waitedFor = (page: Page) =>
 
 const newsOf = (page: Page) => page.waitForResponse((response) => response.url().includes('content_version'));
 
-// One site for all of it: writing its pages takes longer than reading them.
+// One test, because prerendering takes longer than the checks.
 test.describe.configure({ timeout: 120_000 });
 
-test('pages are read without scripts, taken over silently, asked for once, and never behind the times', async ({
+test('pages are readable without scripts, hydrate without errors, load data once and refresh when data change', async ({
   page,
   browser,
   request,
@@ -91,14 +91,14 @@ test('pages are read without scripts, taken over silently, asked for once, and n
     '/blog/newborn-care/1',
     '/name/1',
   ]) {
-    const asked = questionsOf(page);
+    const asked = requestsOf(page);
     const news = newsOf(page);
     await page.goto(site.url + path);
     await news;
     expect(asked, path).toEqual(['rpc/content_version']);
     expect(await waitedFor(page), `${path} waits for no file before its first paint`).toEqual([]);
   }
-  // Nor is anything there that could ask, until somebody points at a link.
+  // The API client is not loaded until a link is hovered.
   const hasClient = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/apiClient-')),
@@ -109,7 +109,7 @@ test('pages are read without scripts, taken over silently, asked for once, and n
     await page.getByRole('heading', { level: 1 }).hover();
     expect(await hasClient()).toBe(true);
   }).toPass();
-  // It answers to the finger, so React is there; and the console stayed silent (quietConsole).
+  // It responds, so React has hydrated; the console is checked by quietConsole.
   await page.getByRole('button', { name: /^Add to Favorites/ }).click();
   await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
@@ -136,7 +136,7 @@ test('pages are read without scripts, taken over silently, asked for once, and n
   }
   expect(await (await request.get(`${site.url}/nowhere`)).text()).toContain('Oops! Page Not Found');
 
-  // The first page of a visit is kept, although it was there before the service worker.
+  // The first page is cached, although it was loaded before the service worker.
   const visit = await browser.newContext({ serviceWorkers: 'allow' });
   const visitor = await visit.newPage();
   await visitor.goto(`${site.url}/names/o`);

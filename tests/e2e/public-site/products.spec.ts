@@ -19,11 +19,11 @@ const row = (id: number, more: object = {}) => ({
   ...more,
 });
 
-/** Lets the table hold just these rows, for this page. */
+/** Mocks the rows of the table for this page. */
 const answerWith = (page: Page, rows: object[]) =>
   page.route('**/rest/v1/affiliate_products*', (route) => route.fulfill({ json: rows }));
 
-test('a parent reads who earns from the links before the first of them, and why these were chosen @phone', async ({
+test('shows the affiliate disclosure before the first link, and the reasons for the selection @phone', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -35,7 +35,7 @@ test('a parent reads who earns from the links before the first of them, and why 
   await expect(page).toHaveTitle(/Top Picks for Parents/);
 });
 
-test('a card says what it is, what it costs, and opens the listing in a new tab @phone', async ({ page }) => {
+test('a card has title and price, and opens the store in a new tab @phone', async ({ page }) => {
   await page.goto('/products');
   const card = nextTo(page, 'Board Book Starter Set');
   await expect(card.getByText('Books', { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test('a card says what it is, what it costs, and opens the listing in a new tab 
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.amazon\.com\/s\?k=/);
 });
 
-test('the tabs choose a category, which stands in the address @phone', async ({ page }) => {
+test('tabs select a category, which is in the address @phone', async ({ page }) => {
   await page.goto('/products');
   await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'Sleep').click();
@@ -71,14 +71,14 @@ for (const nonsense of ['nonsense', 'Books', '%3Cscript%3E', 'clothing']) {
   });
 }
 
-test('the seven tabs are always there, and any other category that holds a product follows', async ({ page }) => {
+test('shows the seven fixed tabs, then other categories with products', async ({ page }) => {
   await answerWith(page, [row(1, { category: 'toys' }), row(2, { category: 'baby-gear' })]);
   await page.goto('/products?category=toys');
   await expect(page.getByRole('tab')).toHaveText([...usualTabs, 'Baby gear', 'Toys']);
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('the arrow keys walk along the tabs', async ({ page }) => {
+test('arrow keys select tabs', async ({ page }) => {
   await page.goto('/products');
   await tab(page, 'All').focus();
   await page.keyboard.press('ArrowRight');
@@ -93,7 +93,7 @@ for (const [products, slots] of [
   [12, 3],
   [13, 4],
 ] as const) {
-  test(`${products} products stand between ${slots} ad slots`, async ({ page }) => {
+  test(`${products} products have ${slots} ad slots`, async ({ page }) => {
     await answerWith(
       page,
       Array.from({ length: products }, (_, at) => row(at + 1)),
@@ -101,7 +101,7 @@ for (const [products, slots] of [
     await page.goto('/products');
     await expect(cards(page)).toHaveCount(products);
     await expect(ads(page)).toHaveCount(slots);
-    // The last thing of the grid is a list of products, never an advertisement.
+    // The grid ends with products, not with an advertisement.
     expect(await page.getByRole('tabpanel').evaluate((panel) => panel.lastElementChild?.tagName)).toBe('UL');
   });
 }
@@ -111,7 +111,7 @@ for (const [width, columns] of [
   [768, 2],
   [1280, 3],
 ] as const) {
-  test(`at ${width} px there are ${columns} in a row, and nothing is wider than the screen`, async ({ page }) => {
+  test(`at ${width} px there are ${columns} columns and no horizontal scrolling`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/products?category=books');
     await expect(cards(page).first()).toBeVisible();
@@ -121,7 +121,7 @@ for (const [width, columns] of [
   });
 }
 
-test('what staff add is there, first and in a tab of its own', async ({ page, stack }) => {
+test('a new product is shown first, in a tab of its category', async ({ page, stack }) => {
   const [added] = await stack.sql<{ id: number }[]>`
     insert into affiliate_products (title, description, price, amazon_url, category)
     values ('Hat with Ears <b>', 'Warm.', 'from $9', 'https://shop.example.org/hat', 'clothing') returning id`;
@@ -133,7 +133,7 @@ test('what staff add is there, first and in a tab of its own', async ({ page, st
   await stack.sql`delete from affiliate_products where id = ${added?.id ?? 0}`;
 });
 
-test('a table without products says so, and so does a tab without any', async ({ page }) => {
+test('shows a message without products, and in an empty tab', async ({ page }) => {
   await answerWith(page, []);
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: 'No picks yet' })).toBeVisible();
@@ -141,14 +141,14 @@ test('a table without products says so, and so does a tab without any', async ({
   await expect(page.getByRole('heading', { name: 'No picks in Decor yet' })).toBeVisible();
 });
 
-test('while the list is on its way its shape is there', async ({ page }) => {
+test('shows skeletons while products load', async ({ page }) => {
   await page.route('**/rest/v1/affiliate_products*', () => {});
   await page.goto('/products');
   await expect(page.getByText('Loading products...')).toBeAttached();
   await expect(page.getByRole('tab')).toHaveText(usualTabs);
 });
 
-test('an address that could do harm becomes no link', async ({ page }) => {
+test('an unsafe address is not a link', async ({ page }) => {
   await answerWith(page, [row(1, { amazon_url: 'javascript:alert(1)' })]);
   await page.goto('/products');
   await expect(cards(page)).toHaveCount(1);
@@ -158,7 +158,7 @@ test('an address that could do harm becomes no link', async ({ page }) => {
 test.describe('when something fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a picture that does not arrive is replaced by a drawn one', async ({ page }) => {
+  test('a picture that fails to load is replaced by a drawing', async ({ page }) => {
     await page.route('https://pictures.example.org/**', (route) => route.abort());
     await answerWith(page, [row(1, { image_url: 'https://pictures.example.org/book.jpg' })]);
     await page.goto('/products');
@@ -166,9 +166,7 @@ test.describe('when something fails', () => {
     await expect(cards(page).locator('img')).toHaveCount(0);
   });
 
-  test('without a backend the built-in fifty are shown, with a line that says so; then it is back', async ({
-    page,
-  }) => {
+  test('without a backend the fifty built-in products are shown with a notice; a retry works', async ({ page }) => {
     let asked = 0;
     await page.route('**/rest/v1/**', (route) => {
       if (route.request().url().includes('affiliate_products')) asked += 1;
@@ -176,9 +174,9 @@ test.describe('when something fails', () => {
     });
     await page.clock.install();
     await page.goto('/products');
-    await expect(page.getByText(/cannot be reached just now, so these are the fifty picks/)).toBeVisible();
+    await expect(page.getByText(/load the current list, so these are our fifty standard picks/)).toBeVisible();
     await expect(cards(page)).toHaveCount(50);
-    // It asks three times more of its own accord, after 1, 2 and 4 seconds.
+    // Three automatic retries, after 1, 2 and 4 seconds.
     await expect
       .poll(async () => {
         await page.clock.runFor(1000);
@@ -187,11 +185,11 @@ test.describe('when something fails', () => {
       .toBe(4);
     await page.unroute('**/rest/v1/**');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(/cannot be reached just now/)).toBeHidden();
+    await expect(page.getByText(/load the current list/)).toBeHidden();
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('a refusal is an error and not an empty list, and can be tried again', async ({ page }) => {
+  test('a rejected request shows an error with a retry', async ({ page }) => {
     await page.route('**/rest/v1/affiliate_products*', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
     );

@@ -1,4 +1,4 @@
-/** The search screen's words and filters, and what each of them asks the server. */
+/** The texts and filters of the search page, and the requests of the filters. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e';
 
@@ -12,20 +12,20 @@ const lastQuestion = (page: Page) => {
   return () => asked.at(-1);
 };
 
-test('it is called by its name and says what it searches @phone', async ({ page }) => {
+test('has its title and description @phone', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1, name: 'Find the Perfect Baby Name' })).toBeVisible();
   await expect(page.getByText(/thousands of names by origin, meaning, gender and more/)).toBeVisible();
 });
 
-test('while it searches it says so', async ({ page }) => {
+test('shows that it is searching', async ({ page }) => {
   await page.route('**/rpc/search_names*', () => {});
   await page.goto('/search?q=river');
   await expect(heading(page)).toHaveText('Searching...');
   await expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible();
 });
 
-test('nothing found is said in the results and by a message, with what was typed @phone', async ({ page }) => {
+test('no results are shown in the list and in a toast with the query @phone', async ({ page }) => {
   await page.goto('/search?q=qqqqzzzz');
   await expect(heading(page)).toHaveText('No Results Found');
   const messages = page.getByRole('region', { name: 'Messages' });
@@ -55,7 +55,7 @@ test('the filters have the options of the specification @phone', async ({ page }
   await expect(sliders.last()).toHaveValue('100');
 });
 
-test('each filter is asked for only when it is on; Reset All switches all of them off', async ({ page }) => {
+test('sends only active filters, and Reset All clears them', async ({ page }) => {
   const asked = lastQuestion(page);
   await page.goto('/search?q=a');
   await expect(heading(page)).toHaveText(/^Search Results/);

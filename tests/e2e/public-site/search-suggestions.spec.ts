@@ -1,7 +1,7 @@
-/** The names listed under the search box while one types. */
+/** Suggestions of the search field. */
 import { expect, test } from '../../support/e2e';
 
-test('names are listed for what is typed last, by keys and by touch; Enter alone searches @phone', async ({
+test('suggests names for the latest text, for keyboard and touch; Enter alone searches @phone', async ({
   page,
   isMobile,
 }) => {
@@ -16,7 +16,7 @@ test('names are listed for what is typed last, by keys and by touch; Enter alone
       asked.push(beginning);
       if (beginning !== 'el') return route.continue();
       await late;
-      // The page may have given the question up: then there is nobody to answer.
+      // The page may have aborted the request.
       await route.fulfill({ json: [{ id: 28, name: 'Elijah', gender: 'boy', origin: 'Hebrew' }] }).catch(() => {});
       arrived();
     });

@@ -1,9 +1,9 @@
-/** Searching, to the letter of the specification, with everything people might type. */
+/** Searching, with the texts of the specification and unusual input. */
 import { expect, test } from '../../support/e2e';
 
 const box = 'Search names, meanings, or origins...';
 
-test('a search says how many and why, and stands in the address @phone', async ({ page }) => {
+test('a search shows the number of results and reasons, and is in the address @phone', async ({ page }) => {
   await page.goto('/search');
   await page.getByPlaceholder(box).fill('river');
   await page.getByPlaceholder(box).press('Enter');
@@ -16,7 +16,7 @@ test('a search says how many and why, and stands in the address @phone', async (
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('the address alone runs a search with its filters; bad values are ignored', async ({ page }) => {
+test('an address runs a search with its filters and ignores invalid values', async ({ page }) => {
   await page.goto('/search?q=a&gender=girl&origin=Irish&syllables=2');
   await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible();
   await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
@@ -27,7 +27,7 @@ test('the address alone runs a search with its filters; bad values are ignored',
   await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible();
 });
 
-test('filters narrow, and Reset All brings them back', async ({ page }) => {
+test('filters limit the results, and Reset All clears them', async ({ page }) => {
   await page.goto('/search?q=a');
   const heading = page.getByRole('heading', { name: /^Search Results/ });
   await expect(heading).toBeVisible();
@@ -43,7 +43,7 @@ test('filters narrow, and Reset All brings them back', async ({ page }) => {
   await expect(page.getByLabel('Zodiac')).toHaveValue('all');
 });
 
-test('an empty query is refused with a message', async ({ page }) => {
+test('an empty query shows a message', async ({ page }) => {
   await page.goto('/search');
   await page.getByPlaceholder(box).fill('   ');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -59,7 +59,7 @@ for (const [typed, outcome] of [
   ['qqqqqqqqzzzz', /No Results Found/],
   ['x'.repeat(10_000), /No Results Found/],
 ] as const) {
-  test(`"${typed.slice(0, 12)}" (${typed.length} characters) gets a clear answer`, async ({ page }) => {
+  test(`"${typed.slice(0, 12)}" (${typed.length} characters) gets a clear result`, async ({ page }) => {
     await page.goto('/search');
     await page.getByPlaceholder(box).fill(typed);
     await page.getByPlaceholder(box).press('Enter');
@@ -71,18 +71,15 @@ for (const [typed, outcome] of [
   });
 }
 
-test('a misspelled name is offered what it sounds like', async ({ page }) => {
+test('a misspelled name gets similar-sounding results', async ({ page }) => {
   await page.goto('/search?q=shivon');
   await expect(page.getByRole('link', { name: 'Siobhan', exact: true })).toBeVisible();
 });
 
-test.describe('when the backend stops while searching', () => {
+test.describe('when the backend stops', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('an error with a retry is shown, what was typed stays, and it works once it is back', async ({
-    page,
-    ownStack,
-  }) => {
+  test('a search shows an error, keeps the text, and a retry works', async ({ page, ownStack }) => {
     await page.goto(`${ownStack.url}/search`);
     await page.waitForLoadState('networkidle');
     await ownStack.goDown();

@@ -23,14 +23,14 @@ const row = (id: number, more: object = {}) => ({
 const answerWith = (page: Page, rows: object[]) =>
   page.route('**/rest/v1/stories*', (route) => route.fulfill({ json: rows }));
 
-test('a parent sees the featured stories first, then the others, the newest first @phone', async ({ page }) => {
+test('shows featured stories first, then the others, newest first @phone', async ({ page }) => {
   await page.goto('/stories');
   await expect(page.getByRole('heading', { level: 1, name: 'Story Time' })).toBeVisible();
   await expect(region(page, 'Featured').getByRole('heading', { level: 3 })).toHaveText([
     'The Little Boat That Could',
     'The Magical Garden',
   ]);
-  await expect(region(page, 'All the others').getByRole('heading', { level: 3 }).first()).toHaveText('Counting Sheep');
+  await expect(region(page, 'More stories').getByRole('heading', { level: 3 }).first()).toHaveText('Counting Sheep');
   await expect(page.getByText('sample stories')).toBeHidden();
 });
 
@@ -42,7 +42,7 @@ test('a summary is clamped to two lines', async ({ page }) => {
   expect(Math.round(lines)).toBe(2);
 });
 
-test('the badges choose a category, which stands in the address @phone', async ({ page }) => {
+test('badges select a category, which is in the address @phone', async ({ page }) => {
   await page.goto('/stories');
   for (const name of ['All', 'Bedtime', 'Adventure', 'Learning', 'Fantasy', 'Historical'])
     await expect(badge(page, name)).toBeAttached();
@@ -56,9 +56,7 @@ test('the badges choose a category, which stands in the address @phone', async (
   await expect(page.getByRole('heading', { name: NONE })).toBeVisible();
 });
 
-test('Enter and the icon search title, summary and content; an empty box goes back to the list @phone', async ({
-  page,
-}) => {
+test('Enter and the icon search title, summary and content; an empty text shows all @phone', async ({ page }) => {
   await page.goto('/stories');
   await search(page).fill('SHEEP');
   await search(page).press('Enter');
@@ -75,7 +73,7 @@ test('Enter and the icon search title, summary and content; an empty box goes ba
 });
 
 for (const text of [',', '*', '(', ')', '"', '\\', '%', '_', '[a]', '{2}', '^', '$', '|', '***:x']) {
-  test(`the text ${text} is found literally`, async ({ page, stack }) => {
+  test(`the text ${text} is searched literally`, async ({ page, stack }) => {
     const title = `Odd ${text} title`;
     const [added] = await stack.sql<{ id: number }[]>`
       insert into stories (title, summary, content, category, age_range, published_date)
@@ -86,14 +84,14 @@ for (const text of [',', '*', '(', ')', '"', '\\', '%', '_', '[a]', '{2}', '^', 
   });
 }
 
-test('what nothing fits says so, and leads back to all @phone', async ({ page }) => {
+test('no results show a message and a link to all stories @phone', async ({ page }) => {
   await page.goto(`/stories?q=${'zz%00'.repeat(40)}`);
   await expect(page.getByRole('heading', { name: NONE })).toBeVisible();
   await page.getByRole('button', { name: 'Show all stories' }).click();
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('a draft of the staff is not among them', async ({ page, stack }) => {
+test('drafts are not shown', async ({ page, stack }) => {
   const [added] = await stack.sql<{ id: number }[]>`
     insert into stories (title, summary, content, category, age_range, status)
     values ('Still a Draft', 'Nothing more to it.', ${'content '.repeat(10)}, 'Learning', '3-7', 'draft') returning id`;
@@ -104,12 +102,10 @@ test('a draft of the staff is not among them', async ({ page, stack }) => {
   await stack.sql`delete from stories where id = ${added?.id ?? 0}`;
 });
 
-test('a library without stories shows the six samples, says so, and filters them', async ({ page }) => {
+test('an empty library shows six samples with a notice, and filters them', async ({ page }) => {
   await answerWith(page, []);
   await page.goto('/stories');
-  await expect(
-    page.getByText('There is nothing in our library for this yet. What you see are sample stories.'),
-  ).toBeVisible();
+  await expect(page.getByText('Our library is empty, so these are sample stories.')).toBeVisible();
   await expect(cards(page)).toHaveCount(6);
   await badge(page, 'Fantasy').click();
   await expect(cards(page)).toHaveText(["The Dragon Who Couldn't Breathe Fire", 'The Magical Garden']);
@@ -118,16 +114,16 @@ test('a library without stories shows the six samples, says so, and filters them
   await expect(cards(page)).toHaveText(["The Dragon Who Couldn't Breathe Fire"]);
   await cards(page).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("The Dragon Who Couldn't Breathe Fire");
-  await expect(page.getByText('What you see are sample stories.')).toBeVisible();
+  await expect(page.getByText(/so these are sample stories\./)).toBeVisible();
 });
 
-test('while the stories are on their way their shape is there', async ({ page }) => {
+test('shows skeletons while stories load', async ({ page }) => {
   await page.route('**/rest/v1/stories*', () => {});
   await page.goto('/stories');
   await expect(page.getByText('Loading stories...')).toBeAttached();
 });
 
-test('more than a page of stories is read page by page', async ({ page }) => {
+test('loads more stories page by page', async ({ page }) => {
   await page.route('**/rest/v1/stories*', (route) => {
     const start = Number(new URL(route.request().url()).searchParams.get('offset') ?? 0);
     const rows = Array.from({ length: start === 0 ? 48 : 2 }, (_, at) => row(start + at + 1));
@@ -140,14 +136,14 @@ test('more than a page of stories is read page by page', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show more stories' })).toBeHidden();
 });
 
-test('a visitor who keeps a story is asked to sign in', async ({ page }) => {
+test('adding a favorite while signed out leads to signing in', async ({ page }) => {
   await page.goto('/stories');
   await page.getByRole('button', { name: 'Add Counting Sheep to favorites' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Please sign in to add favorite stories')).toBeVisible();
 });
 
-test('a parent keeps a story for this visit, and lets it go', async ({ page, parent }) => {
+test('a favorite story lasts for the visit and can be removed', async ({ page, parent }) => {
   await signInAsParent(page, parent.email);
   await page.getByRole('link', { name: 'Story Time' }).first().click();
   await page.getByRole('button', { name: 'Add Counting Sheep to favorites' }).click();
@@ -157,7 +153,7 @@ test('a parent keeps a story for this visit, and lets it go', async ({ page, par
   await expect(page.getByText('Removed from favorites')).toBeVisible();
 });
 
-test('the newsletter of this page has stories ticked and names not', async ({ page }) => {
+test('the newsletter form has stories checked and names unchecked', async ({ page }) => {
   await page.goto('/stories');
   await expect(page.getByLabel('Story updates')).toBeChecked();
   await expect(page.getByLabel('Name updates')).not.toBeChecked();
@@ -176,13 +172,11 @@ test.describe('when something fails', () => {
     ['/stories?category=Bedtime', 'Could not filter stories. Please try again later.'],
     ['/stories?q=sheep', 'Search failed. Please try again.'],
   ] as const) {
-    test(`${where} shows samples, says so, and tries again`, async ({ page }) => {
+    test(`${where} shows samples with a notice and a retry`, async ({ page }) => {
       await refuse(page);
       await page.goto(where);
       await expect(messages(page)).toContainText(sentence);
-      await expect(
-        page.getByText('Our library does not answer just now. What you see are sample stories.'),
-      ).toBeVisible();
+      await expect(page.getByText("We couldn't load our library, so these are sample stories.")).toBeVisible();
       await expect(cards(page).filter({ hasText: 'Counting Sheep' })).toBeVisible();
       await page.unroute('**/rest/v1/stories*');
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -191,14 +185,14 @@ test.describe('when something fails', () => {
     });
   }
 
-  test('a failed search that no sample fits is an error and not an empty list', async ({ page }) => {
+  test('a failed search without matching samples shows an error', async ({ page }) => {
     await refuse(page);
     await page.goto('/stories?q=zzzz');
     await expect(page.getByRole('alert')).toContainText('Search failed. Please try again.');
     await expect(page.getByText(NONE)).toBeHidden();
   });
 
-  test('a picture that does not arrive is replaced by a drawn one', async ({ page }) => {
+  test('a picture that fails to load is replaced by a drawing', async ({ page }) => {
     await page.route('https://pictures.example.org/**', (route) => route.abort());
     await answerWith(page, [row(1, { image_url: 'https://pictures.example.org/owl.jpg' })]);
     await page.goto('/stories');

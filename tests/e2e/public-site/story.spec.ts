@@ -1,9 +1,7 @@
 import { sampleStories } from '@cradle/shared/content/stories';
 import { expect, test } from '../../support/e2e';
 
-test('a story reads as it was written: paragraphs, its day, two ad slots, and the way back to the list @phone', async ({
-  page,
-}) => {
+test('a story has paragraphs, a date, two ad slots and links to the list @phone', async ({ page }) => {
   await page.goto('/stories?category=Bedtime');
   await page.getByRole('link', { name: 'Counting Sheep' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Counting Sheep');
@@ -20,7 +18,7 @@ test('a story reads as it was written: paragraphs, its day, two ad slots, and th
   await expect(page).toHaveURL(/\/stories\?category=Bedtime$/);
 });
 
-test('a story that is not there is not found, and leads back', async ({ page }) => {
+test('an unknown story shows the not-found state with a link', async ({ page }) => {
   for (const id of ['abc', '0', '-1', '99999', '1e3', '9'.repeat(30), '%3Cb%3E']) {
     await page.goto(`/story/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Story Not Found' }), id).toBeVisible();
@@ -32,7 +30,7 @@ test('a story that is not there is not found, and leads back', async ({ page }) 
   await expect(page).toHaveURL(/\/stories$/);
 });
 
-test('markup in a story is text', async ({ page, stack }) => {
+test('shows HTML in a story as text', async ({ page, stack }) => {
   const [added] = await stack.sql<{ id: number }[]>`
     insert into stories (title, summary, content, category, age_range)
     values ('<img src=x onerror=alert(1)>', '<script>alert(1)</script> and more',
@@ -45,7 +43,7 @@ test('markup in a story is text', async ({ page, stack }) => {
   await stack.sql`delete from stories where id = ${added?.id ?? 0}`;
 });
 
-test('ad code lives in a frame of its own, which cannot reach the page', async ({ page }) => {
+test('ad code runs in a frame without access to the page', async ({ page }) => {
   await page.route('**/rest/v1/settings*', (route) =>
     route.fulfill({ json: [{ key: 'header_ad', value: '<a href="https://shop.example.org">Buy a hat</a>' }] }),
   );
@@ -60,7 +58,7 @@ test('ad code lives in a frame of its own, which cannot reach the page', async (
 test.describe('when something fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a story that cannot be loaded says so, and comes when it can', async ({ page, stack }) => {
+  test('a story that fails to load shows an error, and a retry works', async ({ page, stack }) => {
     const [added] = await stack.sql<{ id: number }[]>`
       insert into stories (title, summary, content, category, age_range)
       values ('Late Arrival', 'Nothing more to it.', ${'content '.repeat(10)}, 'Learning', '3-7') returning id`;

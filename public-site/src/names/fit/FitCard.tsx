@@ -8,13 +8,13 @@ import { splitSiblings, tellFamily, tidySurname, useFamily } from './family';
 import type { FitName } from './fitOf';
 
 export type FitCardProps = {
-  /** One name is read in full; several get a line each. */
+  /** One name gets a full reading, several get one line each. */
   names: readonly (FitName & { id: number })[];
-  /** Counts how often the reader asked for the card: each time the field is focused. */
+  /** Incremented to focus the surname field. */
   summoned: number;
 };
 
-/** Takes a surname and the names of brothers and sisters, and says how they go together. They stay in this tab. */
+/** A form for the surname and the names of siblings, and how they go with the names. Its values are not sent or stored. */
 export function FitCard({ names, summoned }: FitCardProps) {
   const family = useFamily();
   const field = useRef<HTMLInputElement>(null);

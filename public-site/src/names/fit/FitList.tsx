@@ -3,7 +3,7 @@ import { type FitName, fitOf } from './fitOf';
 
 type Props = { names: readonly (FitName & { id: number })[]; surname: string; siblings: readonly string[] };
 
-/** A line for each name: how it reads whole, its initials and beats, and what is worth a thought. */
+/** One line for each name: the full name, initials, syllables and warnings. */
 export function FitList({ names, surname, siblings }: Props) {
   if (!surname && siblings.length === 0) {
     return <p className="soft">Type a surname, and read how each of your names sounds with it.</p>;

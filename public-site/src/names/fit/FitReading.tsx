@@ -4,7 +4,7 @@ import { type FitName, type FitNote, fitOf } from './fitOf';
 
 type Props = { name: FitName; surname: string; siblings: readonly string[] };
 
-/** The whole name as on a title page, and what the ear makes of it. */
+/** The full name in large letters, with notes on how it sounds. */
 export function FitReading({ name, surname, siblings }: Props) {
   const notes = fitOf(name, surname, siblings);
   const whole = surname ? `${name.name} ${surname}` : name.name;

@@ -8,8 +8,8 @@ import { useNear } from './useNear';
 type Props = FitCardProps & { title: string };
 
 /**
- * The place of the card that tries names with a surname. The card itself, its rules included, is loaded when the place
- * comes near the screen or when somebody asks for it (`summoned` counts up).
+ * Lazy-loads the card that tries names with a surname, when the section is near the window or when `summoned` is
+ * incremented.
  */
 export function FitSection({ title, ...card }: Props) {
   const place = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function FitSection({ title, ...card }: Props) {
       <h2>{title}</h2>
       {FitCard && <FitCard {...card} />}
       {failed && (
-        <ErrorState message="This card could not be loaded. Please try again, or load the page anew." onRetry={retry} />
+        <ErrorState message="Couldn’t load this section. Please try again or reload the page." onRetry={retry} />
       )}
       {!FitCard && !failed && (
         <div className="fit-waiting">
@@ -36,7 +36,7 @@ export function FitSection({ title, ...card }: Props) {
   );
 }
 
-/** The card's file: asked for once it is wanted, and again on `retry` when it did not arrive. */
+/** Loads the card's chunk once `wanted` is true, and again on `retry` after a failure. */
 function useFitCard(wanted: boolean) {
   const [FitCard, setFitCard] = useState<ComponentType<FitCardProps> | null>(null);
   const [failed, setFailed] = useState(false);

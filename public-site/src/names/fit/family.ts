@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a family has told this tab: as typed. */
+/** As typed. */
 export type Family = { surname: string; siblings: string };
 
 const nobody: Family = { surname: '', siblings: '' };
 let family = nobody;
 const listeners = new Set<() => void>();
 
-/**
- * The surname and the names of brothers and sisters, as typed, for every card of this tab. They live in memory alone:
- * nothing sends or stores them, and a reload forgets them.
- */
+/** The surname and the names of siblings, shared by all cards. Only in memory: they are never sent or stored. */
 export function useFamily(): Family {
   return useSyncExternalStore(
     subscribe,
@@ -29,14 +26,14 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** One space between words, none at the ends. */
+/** Trims and collapses spaces. */
 export function tidySurname(typed: string): string {
   return typed.trim().replace(/\s+/gu, ' ');
 }
 
 const MOST_SIBLINGS = 12;
 
-/** 'Noah, , emma,noah' → Noah, emma: parts between commas, each once, at most twelve. */
+/** 'Noah, , emma,noah' → Noah, emma: unique names between commas, at most twelve. */
 export function splitSiblings(typed: string): string[] {
   const names = typed.split(',').map(tidySurname).filter(Boolean);
   return names

@@ -6,7 +6,7 @@ const about = (topic: string, name: FitName, surname: string, siblings: string[]
   fitOf(name, surname, siblings).filter((note) => note.topic === topic);
 
 describe('a name with a surname', () => {
-  it('is told by four topics, in one order', () =>
+  it('has notes on four topics in a fixed order', () =>
     expect(fitOf(olivia, 'Hart', []).map(({ topic, tone }) => [topic, tone])).toEqual([
       ['Initials', 'fine'],
       ['Rhyme', 'fine'],
@@ -14,9 +14,9 @@ describe('a name with a surname', () => {
       ['Rhythm', 'fine'],
     ]));
 
-  it('says nothing where nothing is asked', () => expect(fitOf(olivia, '', [])).toEqual([]));
+  it('has no notes without a surname and siblings', () => expect(fitOf(olivia, '', [])).toEqual([]));
 
-  it('minds initials, with the reason and a way out', () =>
+  it('warns of initials, with the reason and a suggestion', () =>
     expect(about('Initials', { name: 'Saul' }, 'Stone')).toEqual([
       {
         topic: 'Initials',
@@ -26,7 +26,7 @@ describe('a name with a surname', () => {
       },
     ]));
 
-  it('is glad of nice ones', () =>
+  it('praises nice initials', () =>
     expect(about('Initials', olivia, 'King')[0]).toMatchObject({
       tone: 'nice',
       text: expect.stringContaining('spell OK'),
@@ -35,16 +35,18 @@ describe('a name with a surname', () => {
   it.each([
     ['Mason', 'Jackson', 'mind'],
     ['Mason', 'Hart', 'fine'],
-  ])('hears a rhyme: %s %s', (name, surname, tone) => expect(about('Rhyme', { name }, surname)[0]?.tone).toBe(tone));
+  ])('finds the rhyme in %s %s', (name, surname, tone) =>
+    expect(about('Rhyme', { name }, surname)[0]?.tone).toBe(tone),
+  );
 
   it.each([
     [{ name: 'Anna' }, 'Adams', 'run together'],
     [{ name: 'Jack' }, 'King', 'run together'],
     [olivia, 'Evans', 'glides into Evans'],
     [olivia, 'Hart', 'A clear break'],
-    // By its spelling Chloe would end on o; by its respelling it ends on ee.
+    // Spelled with o at the end, but pronounced with ee.
     [{ name: 'Chloe', pronunciation: 'KLOH-ee' }, 'Easton', 'run together'],
-  ])('hears where they meet: %o %s', (name, surname, words) =>
+  ])('describes the sounds where %o and %s meet', (name, surname, words) =>
     expect(about('Where they meet', name, surname)[0]?.text).toContain(words),
   );
 
@@ -56,16 +58,18 @@ describe('a name with a surname', () => {
     [{ name: 'Anna' }, 'Marlowe', 'Anna has two beats, Marlowe two: an even step.'],
     [{ name: 'Jack' }, 'Marlowe', 'Jack has one beat, Marlowe two: one firm word, and then it opens.'],
     [{ name: 'Anna' }, 'Montgomery', 'Anna has two beats, Montgomery four: it grows toward the surname.'],
-  ])('counts the beats: %o %s', (name, surname, words) => expect(about('Rhythm', name, surname)[0]?.text).toBe(words));
+  ])('counts the syllables of %o %s', (name, surname, words) =>
+    expect(about('Rhythm', name, surname)[0]?.text).toBe(words),
+  );
 
-  it('takes the syllables that are known before its own estimate', () =>
+  it('prefers the stored number of syllables to its estimate', () =>
     expect([about('Rhythm', olivia, 'Hart')[0]?.short, about('Rhythm', { name: 'Olivia' }, 'Hart')[0]?.short]).toEqual([
       '4 + 1 beats',
       '3 + 1 beats',
     ]));
 });
 
-describe('a name among brothers and sisters', () => {
+describe('a name with siblings', () => {
   const among = (siblings: string[], name = 'Ella') => fitOf({ name }, '', siblings).map(({ short }) => short);
   it.each([
     [['Noah', 'Ruth'], ['apart from its siblings']],
@@ -78,7 +82,7 @@ describe('a name among brothers and sisters', () => {
     [['ella'], ['already in the family']],
     [['李'], ['apart from its siblings']],
   ])('%j', (siblings, shorts) => expect(among(siblings)).toEqual(shorts));
-  it('needs no surname for it, and adds it to the others where there is one', () =>
+  it('has notes on siblings with and without a surname', () =>
     expect(
       fitOf(olivia, 'Hart', ['Noah'])
         .map(({ topic }) => topic)

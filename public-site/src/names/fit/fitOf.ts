@@ -4,13 +4,13 @@ import { rhythmInWords } from './rhythm';
 import { siblingNotes } from './siblings';
 import { meetingOf, rhymes } from './sounds';
 
-/** What is asked of a name: how it is written and, where the database knows, how it is said. */
+/** A name with its pronunciation and syllables, if known. */
 export type FitName = { name: string; pronunciation?: string | null; syllables?: number | null };
 
-/** `mind` is worth a thought, `nice` is a small joy, `fine` is all the rest. `short` stands in a list of names. */
+/** `mind` is a warning, `nice` is praise, `fine` is neutral. `short` is the text for lists. */
 export type FitNote = { topic: string; tone: 'mind' | 'nice' | 'fine'; text: string; short: string };
 
-/** How a name goes with a surname and with brothers and sisters, a note for each topic. Without either there is none. */
+/** Notes on how a name goes with a surname and siblings, one for each topic. Empty without both. */
 export function fitOf(given: FitName, surname: string, siblings: readonly string[]): FitNote[] {
   const notes = surname ? [initials, rhyme, runningTogether, rhythm].map((about) => about(given, surname)) : [];
   return siblings.length > 0 ? [...notes, ...siblingNotes(given.name, siblings)] : notes;

@@ -16,11 +16,11 @@ describe('initials', () => {
   ])('of %s %s are %s', (name, surname, initials) => expect(initialsOf(name, surname)).toBe(initials));
 });
 
-describe('what they spell', () => {
-  it('warns, and says why', () =>
+describe('a word spelled by initials', () => {
+  it('is a warning with a reason', () =>
     expect(whatTheySpell('SS')).toEqual({ tone: 'mind', why: 'the name of a Nazi force' }));
-  it('reads past accents', () => expect(whatTheySpell('ÓD').tone).toBe('mind'));
-  it('is glad of a nice one', () => expect(whatTheySpell('JOY')).toEqual({ tone: 'nice' }));
-  it('mostly finds nothing', () => expect(whatTheySpell('OM')).toEqual({ tone: 'fine' }));
-  it('does not trip over words of the language', () => expect(whatTheySpell('constructor')).toEqual({ tone: 'fine' }));
+  it('is found without accents', () => expect(whatTheySpell('ÓD').tone).toBe('mind'));
+  it('can be nice', () => expect(whatTheySpell('JOY')).toEqual({ tone: 'nice' }));
+  it('is usually neutral', () => expect(whatTheySpell('OM')).toEqual({ tone: 'fine' }));
+  it('can be the name of an object property', () => expect(whatTheySpell('constructor')).toEqual({ tone: 'fine' }));
 });

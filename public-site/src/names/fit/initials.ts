@@ -1,6 +1,6 @@
 import { wordsOf } from './letters';
 
-/** Initials one would rather not have, each with its reason. Short on purpose: what people really notice. */
+/** Unfortunate initials with the reason. A short list of those that people notice. */
 const unfortunate = new Map(
   Object.entries({
     ASS: 'a rude word',
@@ -69,7 +69,7 @@ const particles = new Set([
   'y',
 ]);
 
-/** The initials of a name with a surname: 'OM'. Particles (van, de la) have none; a double surname has two. */
+/** The initials of a name with a surname: 'OM'. Particles (van, de la) are skipped; a double surname has two. */
 export function initialsOf(name: string, surname: string): string {
   const lasts = wordsOf(surname);
   const bearing = lasts.filter((word) => !particles.has(word));
@@ -80,7 +80,7 @@ export function initialsOf(name: string, surname: string): string {
 
 export type Spelled = { tone: 'mind'; why: string } | { tone: 'nice' } | { tone: 'fine' };
 
-/** What initials spell, if anything that a reader would notice. */
+/** Whether initials spell a word that people notice. */
 export function whatTheySpell(initials: string): Spelled {
   const letters = initials.normalize('NFD').replace(/\p{M}/gu, '');
   const why = unfortunate.get(letters);

@@ -41,5 +41,5 @@ describe('syllables', () => {
   ])('%s has %i', (text, count) => expect(countSyllables(text)).toBe(count));
 });
 
-it('takes a name apart at spaces and hyphens only', () =>
+it('splits a name at spaces and hyphens only', () =>
   expect(wordsOf(" Anne-Marie  O'Brien - ")).toEqual(['Anne', 'Marie', "O'Brien"]));

@@ -1,9 +1,6 @@
 import { foldText } from '@cradle/shared/names';
 
-/**
- * A name or surname as plain letters a–z, in one piece. An accented e at its end is heard (Zoë, René), so that it is written
- * as the sound: 'zoee', 'renee'.
- */
+/** A name as letters a–z without spaces. An accented e at the end is pronounced (Zoë, René), so it becomes 'ee'. */
 export function plainLetters(text: string): string {
   return foldText(
     text
@@ -14,9 +11,9 @@ export function plainLetters(text: string): string {
 }
 
 /**
- * An estimate of the syllables of a name or surname: its groups of vowels ([aeiouy]+ after folding accents), less a silent
- * e at the end (or in -es, as in Jones), at least 1. The parts of a double name are counted each. Exact for most English surnames, one short for
- * names such as 'Olivia', whose two last vowels are heard apart: where the database knows better, ask it.
+ * Estimates the syllables of a name: groups of vowels, less a silent e at the end (or in -es, as in Jones), at least 1 for
+ * each part of a double name. Right for most English surnames, but one too few for names such as 'Olivia': prefer the
+ * number in the database.
  */
 export function countSyllables(text: string): number {
   return wordsOf(text).reduce((sum, word) => sum + ofWord(word), 0) || 1;

@@ -5,7 +5,7 @@ import { rhymes } from './sounds';
 const topic = 'Brothers and sisters';
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** How a name stands among the names of brothers and sisters: the same one, the same first letter, the same ending. */
+/** Compares a name with those of siblings: same name, same first letter, same ending. */
 export function siblingNotes(name: string, siblings: readonly string[]): FitNote[] {
   const others = siblings.filter((sibling) => foldText(sibling) !== foldText(name));
   const notes: FitNote[] = [];

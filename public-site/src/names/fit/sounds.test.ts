@@ -55,7 +55,7 @@ describe('the first sound', () => {
   ])('of %s is %s', (text, sound) => expect(firstSound(text)).toBe(sound));
 });
 
-describe('how two names meet', () => {
+describe('the sounds where two names meet', () => {
   it.each([
     ['Anna', 'Adams', 'same sound'],
     ['Jack', 'King', 'same sound'],
@@ -85,7 +85,7 @@ describe('rhyme', () => {
     ['Mia', 'Garcia'],
     ['Jack', 'Mack'],
     ['Lee', 'Lee'],
-  ])('%s and %s end alike', (one, other) => {
+  ])('%s and %s rhyme', (one, other) => {
     expect(rhymes(one, other)).toBe(true);
     expect(rhymes(other, one)).toBe(true);
   });
@@ -96,5 +96,5 @@ describe('rhyme', () => {
     ['Mary', 'Emily'],
     ['', ''],
     ['Ng', 'Ng'],
-  ])('%s and %s do not', (one, other) => expect(rhymes(one, other)).toBe(false));
+  ])('%s and %s do not rhyme', (one, other) => expect(rhymes(one, other)).toBe(false));
 });

@@ -2,7 +2,7 @@ import { plainLetters } from './letters';
 
 type Rule = readonly [pattern: RegExp, sound: string];
 
-/** What the end of a word is heard as; the first rule that matches. Vowels are told roughly: by how they meet the next. */
+/** Sounds of word endings; the first match applies. Vowels are grouped roughly, by how they connect to the next word. */
 const endings: readonly Rule[] = [
   [/(ay|ai)$/, 'ay'],
   [/(ee|ey|ie|eigh|y|i)$/, 'ee'],
@@ -22,7 +22,7 @@ const endings: readonly Rule[] = [
   [/(mb|m+e?)$/, 'm'],
 ];
 
-/** The same for the beginning. */
+/** Sounds of word beginnings. */
 const beginnings: readonly Rule[] = [
   [/^(chr|chl)/, 'k'],
   [/^ch/, 'ch'],
@@ -42,14 +42,14 @@ const beginnings: readonly Rule[] = [
 
 const vowels = new Set(['a', 'e', 'i', 'o', 'u', 'y', 'ay', 'ee', 'aw']);
 
-/** The sound on which a word ends: of a respelling ('oh-LIV-ee-uh') where there is one, else of its spelling. */
+/** The last sound of a word or of its respelling ('oh-LIV-ee-uh'). */
 export function lastSound(text: string): string {
   const letters = plainLetters(text);
   const heard = endings.find(([pattern]) => pattern.test(letters));
   return heard ? heard[1] : (letters.replace(/e$/, '').at(-1) ?? '');
 }
 
-/** The sound with which a word begins, from its spelling. */
+/** The first sound of a word, from its spelling. */
 export function firstSound(text: string): string {
   const letters = plainLetters(text);
   const heard = beginnings.find(([pattern]) => pattern.test(letters));
@@ -58,18 +58,18 @@ export function firstSound(text: string): string {
 
 export type Meeting = 'same sound' | 'two vowels' | null;
 
-/** How two words meet when they are said one after the other: 'Anna Adams' and 'Jack King' share a sound. */
+/** How the last sound of one word and the first of the next connect: 'Anna Adams' and 'Jack King' share a sound. */
 export function meetingOf(first: string, second: string): Meeting {
   const [end, start] = [lastSound(first), firstSound(second)];
   if (!end || !start) return null;
   if (end === start) return 'same sound';
-  // A y that begins a word ('Young') is heard as a consonant.
+  // An initial y ('Young') is a consonant.
   return vowels.has(end) && vowels.has(start) && start !== 'y' ? 'two vowels' : null;
 }
 
 /**
- * Whether two words end alike, to the ear of a rhyme: the same from the last vowels on ('Mason', 'Jackson'; 'Jane',
- * 'Kane'); where nothing follows a single vowel, the consonant before it too ('Ella', 'Bella', but not 'Emma', 'Anna').
+ * Whether two words rhyme: equal from the last vowels on ('Mason', 'Jackson'; 'Jane', 'Kane'). If they end in a single
+ * vowel, the consonant before it has to be equal too ('Ella', 'Bella', but not 'Emma', 'Anna').
  */
 export function rhymes(one: string, other: string): boolean {
   const [first, second] = [rhymePart(one), rhymePart(other)];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a place has come near the screen: true from the first time on. */
+/** Whether the element has been near the window; stays true. */
 export function useNear(place: RefObject<Element | null>, margin = '200px'): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type Block, readBlocks } from './articleText';
 
-/** The text as in a book. Text only: whatever stands in it, nothing of it is markup. */
+/** The text of an article, without HTML. */
 export function ArticleBody({ content }: { content: string }) {
   return (
     <div className="article-body">
       {readBlocks(content).map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text of an article never changes while it is read
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text of an article is fixed
         <BlockView key={at} block={block} />
       ))}
       <p className="article-note">

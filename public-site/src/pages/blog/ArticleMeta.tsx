@@ -2,7 +2,7 @@ import type { BlogArticle } from '@cradle/shared/content/blog';
 import { longDate } from '../../ui/longDate';
 import { readTime } from './articleText';
 
-/** When it was written and how long it takes; with the author where there is room. */
+/** Date and reading time, and the author if there is space. */
 export function ArticleMeta({ article, author }: { article: BlogArticle; author?: string }) {
   return (
     <p className="facts article-meta">

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import type { BlogTopic, Place } from './topics';
 
-/** The way on within the topic. The newest article has no next one, the oldest no previous. */
+/** Links to the previous and the next article of the topic. */
 export function Neighbors({ topic, place: { newer, older } }: { topic: BlogTopic; place: Place<BlogArticle> }) {
   if (!newer && !older) return null;
   return (

@@ -4,9 +4,8 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { findTopic } from './topics';
 
-/** An empty topic, with the way to those that have something to read. */
+/** The state of a topic without articles, with links to other topics. */
 export function NoArticles() {
-  // Nothing to read is nothing to be found by.
   usePageHead('', undefined, { unlisted: true });
   return (
     <EmptyState
@@ -23,7 +22,7 @@ export function NoArticles() {
         );
       })}
     >
-      We would rather write nothing than write in a hurry. Meanwhile, there is something to read here:
+      These topics have articles:
     </EmptyState>
   );
 }

@@ -54,7 +54,7 @@ function Articles({ topic }: { topic: BlogTopic }) {
   return <ArticlesWaiting />;
 }
 
-/** The whole entry leads to the article. */
+/** The whole entry is a link. */
 function ArticleEntry({ article, topic }: { article: BlogArticle; topic: BlogTopic }) {
   return (
     <article className="article-entry raised">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countWords, readBlocks, readTime } from './articleText';
 
 describe('the blocks of an article', () => {
-  it('are paragraphs, headings and lists, in their order', () => {
+  it('are paragraphs, headings and lists in order', () => {
     expect(readBlocks('One.\n\n## Two\n\nThree.\n\n- four\n- five\n\nSix.')).toEqual([
       { kind: 'paragraph', text: 'One.' },
       { kind: 'heading', text: 'Two' },
@@ -20,25 +20,25 @@ describe('the blocks of an article', () => {
     ]);
   });
 
-  it('take a broken line as one', () => {
+  it('join wrapped lines', () => {
     expect(readBlocks('One\ntwo\n\n- three\n  four')).toEqual([
       { kind: 'paragraph', text: 'One two' },
       { kind: 'list', items: ['three four'] },
     ]);
   });
 
-  it.each(['', '   ', '\n\n \n\n', '\r\n\r\n'])('of nothing (%j) are none', (content) =>
+  it.each(['', '   ', '\n\n \n\n', '\r\n\r\n'])('are none for %j', (content) =>
     expect(readBlocks(content)).toEqual([]),
   );
 
-  it('leave everything else as text: markup is no markup here', () => {
+  it('keep HTML as text', () => {
     expect(readBlocks('<script>alert(1)</script>\n\n### x\n\n-y\n\n##z')).toEqual(
       ['<script>alert(1)</script>', '### x', '-y', '##z'].map((text) => ({ kind: 'paragraph', text })),
     );
   });
 });
 
-describe('the read time', () => {
+describe('the reading time', () => {
   it.each([
     ['', '1 min read'],
     ['word', '1 min read'],
@@ -47,7 +47,7 @@ describe('the read time', () => {
     ['word '.repeat(1000), '5 min read'],
   ])('of %.12j… is %s', (content, time) => expect(readTime(content)).toBe(time));
 
-  it('counts words, not marks', () => {
+  it('does not count markup', () => {
     expect(countWords('## Don’t worry\n\n- 100.4°F (38°C), well-fed – calm')).toBe(6);
   });
 });

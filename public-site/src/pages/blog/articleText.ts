@@ -1,4 +1,4 @@
-/** An article's text as blocks. A blank line parts them; '## ' starts a heading, '- ' an item of a list. */
+/** Splits an article into blocks at blank lines. '## ' starts a heading, '- ' a list item. */
 export type Block = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
 export function readBlocks(content: string): Block[] {
@@ -15,7 +15,7 @@ export function readBlocks(content: string): Block[] {
   return blocks;
 }
 
-/** The lines of a part, where a line without a mark of its own goes on with the text before it. */
+/** The lines of a block. A line without a marker continues the one before. */
 function joinLines(part: string): string[] {
   const lines: string[] = [];
   for (const line of part.split('\n').map((text) => text.trim())) {
@@ -28,7 +28,7 @@ function joinLines(part: string): string[] {
   return lines;
 }
 
-/** Words that an unhurried reader takes in each minute. */
+/** Words per minute of a slow reader. */
 const WORDS_PER_MINUTE = 200;
 
 export function countWords(content: string): number {

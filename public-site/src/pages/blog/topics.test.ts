@@ -10,12 +10,12 @@ const articles = [
 
 describe('a topic', () => {
   it('is found by its slug', () => expect(findTopic('feeding-nutrition')?.name).toBe('Feeding & Nutrition'));
-  it.each([undefined, '', 'Newborn-Care', 'nonsense', 'constructor', '__proto__'])('%j is none', (slug) =>
+  it.each([undefined, '', 'Newborn-Care', 'nonsense', 'constructor', '__proto__'])('is null for %j', (slug) =>
     expect(findTopic(slug)).toBeUndefined(),
   );
 });
 
-it('the newest article stands first', () => {
+it('sorts the newest article first', () => {
   expect(newestFirst(articles).map(({ id }) => id)).toEqual([2, 4, 3, 1]);
 });
 
@@ -29,11 +29,11 @@ describe('the place of an article', () => {
     ['2', [undefined, 2, 4]],
     ['4', [2, 4, 3]],
     ['1', [3, 1, undefined]],
-  ])('%s is between its neighbors %j', (id, place) => expect(ids(id)).toEqual(place));
+  ])('of %s is between %j', (id, place) => expect(ids(id)).toEqual(place));
 
-  it.each([undefined, '', '0', '9', '01', '1.0', ' 1', '1e0', 'x', '-1'])('%j is none', (id) =>
+  it.each([undefined, '', '0', '9', '01', '1.0', ' 1', '1e0', 'x', '-1'])('is null for %j', (id) =>
     expect(ids(id)).toBeNull(),
   );
 
-  it('in an empty topic is none', () => expect(placeOf([], '1')).toBeNull());
+  it('is null in an empty topic', () => expect(placeOf([], '1')).toBeNull());
 });

@@ -3,7 +3,7 @@ import { blogTopics } from '@cradle/shared/content/blogTopics';
 
 export type BlogTopic = { slug: BlogTopicSlug; name: string; path: string; lede: string };
 
-/** What each topic is about. The menus need only its name, so these sentences wait here. */
+/** Descriptions of the topics. Separate from their names, which every page loads for its menus. */
 const ledes: Record<BlogTopicSlug, string> = {
   'newborn-care': 'The first weeks: washing, sleeping, crying, and what all of it means.',
   'feeding-nutrition': 'Breast, bottle, and the first spoonfuls, without the worry that comes with them.',
@@ -23,14 +23,14 @@ export function findTopic(slug: string | undefined): BlogTopic | undefined {
 
 type Dated = { id: number; date: string };
 
-/** The newest first; of one day, the one written last. */
+/** Sorts the newest article first. */
 export function newestFirst<T extends Dated>(articles: readonly T[]): T[] {
   return [...articles].sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
 }
 
 export type Place<T> = { article: T; newer: T | undefined; older: T | undefined };
 
-/** The article that the id in an address means, between its neighbors; null when this topic has none with it. */
+/** The article with the id in an address, and its neighbors; null if the topic has no such article. */
 export function placeOf<T extends Dated>(articles: readonly T[], id: string | undefined): Place<T> | null {
   const ordered = newestFirst(articles);
   const at = ordered.findIndex((article) => String(article.id) === id);

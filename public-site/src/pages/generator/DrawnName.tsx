@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { reasonText } from './drawReasons';
 
-/** One line of the draw. It leads to the name as a whole; the heart is a thing of its own. */
+/** One drawn name. The whole line is a link, except for the heart. */
 export function DrawnName({ name }: { name: Drawn }) {
   return (
     <li>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton';
 
 const widths = ['5.5ch', '4ch', '6.5ch', '5ch', '4.5ch'] as const;
 
-/** Five lines on their way, in their shape. */
+/** Skeletons of five names. */
 export function DrawnNamesWaiting() {
   return (
     <div>

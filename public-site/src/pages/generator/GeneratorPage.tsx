@@ -25,7 +25,7 @@ export default function GeneratorPage() {
     showResults();
     setParams(writeAddress(wanted, newSeed()), { preventScrollReset: true });
   };
-  // The tab names what stands below it: with a draw on the page, another tab draws from its own names at once.
+  // With a draw on the page, choosing another tab draws again at once.
   const chooseGender = (gender: Criteria['gender']) =>
     seed ? draw({ ...wish, gender }) : setWish({ ...wish, gender });
 
@@ -64,14 +64,14 @@ export default function GeneratorPage() {
   );
 }
 
-/** Brings the place of the names into view, where it is not: on a phone it lies below the form. */
+/** Scrolls the names into view; on phones they are below the form. */
 function showResults() {
   const place = document.getElementById('draw-panel');
   const top = place?.getBoundingClientRect().top ?? 0;
   if (top < 0 || top > window.innerHeight * 0.6) place?.scrollIntoView();
 }
 
-/** What the form shows: what the address says, until somebody chooses otherwise; going back shows the draw before. */
+/** The values of the form: those of the address until the visitor changes them. */
 function useWish(criteria: Criteria, address: string) {
   const [wish, setWish] = useState(criteria);
   const [shown, setShown] = useState(address);

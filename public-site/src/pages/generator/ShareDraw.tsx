@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toasts';
 
-/** Hands the address of this draw on: by the phone's own sheet where there is one, else by the clipboard. */
+/** Shares the address of the draw with the native share dialog, or else copies it. */
 export function ShareDraw() {
   const share = async () => {
     const url = window.location.href;
@@ -9,12 +9,12 @@ export function ShareDraw() {
       if (navigator.share) await navigator.share({ title: document.title, url });
       else {
         await navigator.clipboard.writeText(url);
-        toast({ title: 'Link copied', description: 'Whoever opens it sees these names.', tone: 'success' });
+        toast({ title: 'Link copied', description: 'It shows everybody these names.', tone: 'success' });
       }
     } catch (error) {
-      // Closing the phone's sheet is no failure.
+      // Closing the share dialog is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast({ title: 'The link could not be copied', description: 'It is in the address bar.', tone: 'error' });
+      toast({ title: "Couldn't copy the link", description: 'You can copy it from the address bar.', tone: 'error' });
     }
   };
   return (

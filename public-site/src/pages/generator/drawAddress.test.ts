@@ -5,19 +5,19 @@ const everything: Criteria = { gender: 'girl', origin: 'Irish', startingLetter: 
 const read = (text: string) => readAddress(new URLSearchParams(text));
 
 describe('the address of a draw', () => {
-  it('brings back what was written', () => {
+  it('reads what it wrote', () => {
     expect(readAddress(writeAddress(everything, 'abc12'))).toEqual({ criteria: everything, seed: 'abc12' });
   });
 
-  it('leaves out what filters nothing', () => {
+  it('omits inactive filters', () => {
     const plain = { gender: 'neutral', origin: null, startingLetter: null, nameLength: null } as const;
     expect(String(writeAddress(plain, 's'))).toBe('gender=neutral&seed=s');
     expect(toDraw(plain, 's')).toEqual({ gender: 'neutral', seed: 's' });
   });
 
-  it('draws nothing without a seed', () => expect(read('gender=girl').seed).toBeNull());
+  it('has no draw without a seed', () => expect(read('gender=girl').seed).toBeNull());
 
-  it('ignores what no form could have written', () => {
+  it('ignores invalid values', () => {
     const { criteria, seed } = read('gender=all&origin=Mars&startingLetter=12&nameLength=99&seed=%3Cb%3E');
     expect(criteria).toEqual({ gender: 'boy', origin: null, startingLetter: null, nameLength: null });
     expect(seed).toBeNull();
@@ -25,10 +25,9 @@ describe('the address of a draw', () => {
     expect(read('nameLength=2').criteria.nameLength).toBeNull();
   });
 
-  it('reads a letter however it is written', () =>
-    expect(read('startingLetter=%C3%89').criteria.startingLetter).toBe('e'));
+  it('reads a letter in any case', () => expect(read('startingLetter=%C3%89').criteria.startingLetter).toBe('e'));
 
-  it('asks the backend in its own words', () => {
+  it('becomes parameters for the backend', () => {
     expect(toDraw(everything, 's')).toEqual({
       gender: 'girl',
       origin: 'Irish',
@@ -38,12 +37,12 @@ describe('the address of a draw', () => {
     });
   });
 
-  it('counts the filters that are set', () => {
+  it('counts active filters', () => {
     expect(countFilters(everything)).toBe(3);
     expect(countFilters(read('').criteria)).toBe(0);
   });
 
-  it('makes seeds that an address can carry, and each a new one', () => {
+  it('creates unique seeds that need no escaping', () => {
     const seeds = Array.from({ length: 50 }, newSeed);
     expect(new Set(seeds).size).toBe(50);
     for (const seed of seeds) expect(read(`seed=${seed}`).seed).toBe(seed);

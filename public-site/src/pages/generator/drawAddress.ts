@@ -1,21 +1,21 @@
-/** A draw as an address: what it is drawn from and its seed, so that a link shows everybody the same five names. */
+/** A draw as an address: its filters and its seed, so that a link shows everybody the same names. */
 import { GENDERS, type NameGender, ORIGINS } from '@cradle/shared/babyNames';
 import { foldLetter } from '@cradle/shared/names';
 import type { Draw } from '../../data/generator';
 
-/** What somebody wishes for; null filters nothing. */
+/** The filters; null for none. */
 export type Criteria = {
   gender: NameGender;
   origin: string | null;
   startingLetter: string | null;
-  /** 8 means eight letters and more. */
+  /** 8 means eight or more letters. */
   nameLength: number | null;
 };
 
 export const NAME_LENGTHS = [3, 4, 5, 6, 7, 8] as const;
 export const NO_FILTERS = { origin: null, startingLetter: null, nameLength: null } as const;
 
-/** What an address says; whatever no form could have written there says nothing. */
+/** Reads an address, ignoring invalid values. */
 export function readAddress(params: URLSearchParams): { criteria: Criteria; seed: string | null } {
   const gender = params.get('gender');
   const origin = params.get('origin');
@@ -42,7 +42,7 @@ export function writeAddress({ gender, origin, startingLetter, nameLength }: Cri
   });
 }
 
-/** The draw as the backend is asked for it. */
+/** The parameters for the backend. */
 export function toDraw({ gender, origin, startingLetter, nameLength }: Criteria, seed: string): Draw {
   return {
     gender,
@@ -53,12 +53,12 @@ export function toDraw({ gender, origin, startingLetter, nameLength }: Criteria,
   };
 }
 
-/** How many of the three filters are set. */
+/** The number of active filters. */
 export function countFilters({ origin, startingLetter, nameLength }: Criteria): number {
   return [origin, startingLetter, nameLength].filter((filter) => filter !== null).length;
 }
 
-/** Eight letters or digits that nobody drew before. */
+/** A random seed of eight letters or digits. */
 export function newSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('');
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { reasonText } from './drawReasons';
 
-it('names the filters that a name fits', () =>
+it('names the matching filters', () =>
   expect(reasonText(['Irish origin', 'Starts with K'], 'girl')).toBe('Irish origin · Starts with K'));
 
-it('says that it was chance where nothing was asked', () =>
-  expect(reasonText([], 'neutral')).toBe('By chance, from all neutral names'));
+it('names chance without filters', () => expect(reasonText([], 'neutral')).toBe('By chance, from all neutral names'));

@@ -55,7 +55,7 @@ function Closing() {
     <section className="page closing">
       <div>
         <h2>Still looking?</h2>
-        <p>Say whether it is for a boy, a girl or either, and let the generator draw five names from the hat.</p>
+        <p>Choose boy, girl or either, and let the generator draw five names for you.</p>
         <LinkButton to="/generator">Try the Name Generator</LinkButton>
       </div>
     </section>

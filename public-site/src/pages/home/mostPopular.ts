@@ -2,7 +2,7 @@ import type { NameCardRow } from '../../data/names';
 
 type Listed = NameCardRow & { siblings?: unknown; firstLetter?: unknown };
 
-/** The first `count` by popularity, and only what a card shows of them. */
+/** The `count` most popular names, with the columns of a card. */
 export function mostPopular(names: readonly Listed[], count: number): NameCardRow[] {
   return [...names]
     .sort((one, other) => other.popularity - one.popularity || one.id - other.id)

@@ -1,5 +1,5 @@
 import { sampleNames } from '@cradle/shared/content/sampleNames';
 import { mostPopular } from './mostPopular';
 
-/** The build puts the eight rows themselves here (vite.config.ts): a visitor need not load 42 to see eight. */
+/** Replaced by its value at build time (vite.config.ts), so that visitors load eight rows and not all sample names. */
 export const popularNames = mostPopular(sampleNames, 8);

@@ -6,10 +6,10 @@ import { Skeleton } from '../../ui/Skeleton';
 import { FiguresByYear } from './FiguresByYear';
 import { RECENT_YEARS, recentYears, yearSeries } from './yearFigures';
 
-/** How many babies got the name, year by year: to look at, and underneath to read. */
+/** Babies with the name in each year, as a plot and a table. */
 export function ByYear({ name }: { name: NameDetails }) {
   const { data: years, error, retry } = useNameYears(name.id);
-  // A name without a rank will hardly have years: no room is held for them, and 'How common' says that there are none.
+  // Names without a rank usually have no years, so no space is reserved.
   if (name.rank === null && !error && !years?.length) return null;
   return (
     <section className="panel by-year">
@@ -18,7 +18,7 @@ export function ByYear({ name }: { name: NameDetails }) {
         <YearsOrNone name={name.name} years={years} />
       ) : error ? (
         <p className="soft small">
-          The figures could not be loaded.{' '}
+          Couldn’t load the figures.{' '}
           <button type="button" className="link" onClick={retry}>
             Try again
           </button>

@@ -1,9 +1,9 @@
 import type { NameYear } from '../../data/names';
 
-/** The table behind the plot, the latest year first. */
+/** The data of the plot as a table, latest year first. */
 export function FiguresByYear({ years }: { years: readonly NameYear[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="scroll" tabIndex={0} aria-label="Figures by year">
       <table>
         <thead>

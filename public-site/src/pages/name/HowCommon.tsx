@@ -14,13 +14,13 @@ import {
 } from './shareFigures';
 import { trendInWords, trendOf } from './trend';
 
-/** Rank, share and popularity of a name. The room of what is still on its way is held. */
+/** Rank, share and popularity of a name, with space reserved while data load. */
 export function HowCommon({ name }: { name: NameDetails }) {
   const { data: years, error } = useNameYears(name.id);
   const waiting = !years && !error;
   const share = latestShare(years ?? []);
   const chance = share && chanceInClass(share.share);
-  // A name that has no rank will hardly have figures: no room is held for them.
+  // Names without a rank usually have no figures, so no space is reserved.
   const shareKnown = waiting ? name.rank !== null : share !== null;
   return (
     <section className="panel">
@@ -74,9 +74,9 @@ function Figure({ label, place, children }: { label: string; place?: string; chi
 
 type Known = { name: NameDetails; years: readonly NameYear[] | undefined; share: Share | null; chance: number | null };
 
-/** The figures once more, in plain words; where there are none, that there are none. */
+/** The figures in words, or why there are none. */
 function InWords({ name, years, share, chance }: Known) {
-  if (!years) return <p>Its figures by year could not be loaded just now.</p>;
+  if (!years) return <p>Couldn't load the figures by year.</p>;
   if (!share || chance === null) return <p>{whyNoShare(name, years)}</p>;
   const trend = trendOf(years);
   return (
@@ -92,9 +92,9 @@ function InWords({ name, years, share, chance }: Known) {
 
 function whyNoShare({ name, rank }: NameDetails, years: readonly NameYear[]): string {
   const last = years.at(-1);
-  if (last) return `${name} was last on the national list in ${last.year}: since then fewer than five a year.`;
-  if (rank !== null) return `How many babies got the name each year is not kept here.`;
-  return `No figures of the national list are kept here for ${name}.`;
+  if (last) return `${name} was last on the national list in ${last.year}: since then fewer than five babies a year.`;
+  if (rank !== null) return `There are no figures by year for this name.`;
+  return `There are no national figures for ${name}.`;
 }
 
 function Waiting() {

@@ -1,7 +1,7 @@
 import { useFavorites } from '../../favorites/favorites';
 import { Button } from '../../ui/Button';
 
-/** Keeps the name, or leads to the card that tries it with a surname. */
+/** Buttons: add to favorites, and try with a surname. */
 export function KeepName({ id, name, onTry }: { id: number; name: string; onTry: () => void }) {
   const { ids, toggle } = useFavorites();
   const kept = ids.has(id);

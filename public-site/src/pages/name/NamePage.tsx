@@ -86,7 +86,7 @@ function NameNotFound() {
         title="Name Not Found"
         action={<LinkButton to="/names">Browse All Names</LinkButton>}
       >
-        There is no name at this address. Perhaps it has moved; the letters know.
+        There is no name at this address. You can browse all names by letter.
       </EmptyState>
     </div>
   );
@@ -122,7 +122,7 @@ function NameWaiting() {
   );
 }
 
-/** To all of them, as long as it is not known what letter the name begins with. */
+/** Links to all names while the letter of the name is unknown. */
 function BackToNames() {
   return (
     <Link className="back" to="/names">

@@ -23,7 +23,7 @@ export function NameSections({ name }: { name: NameDetails }) {
         {name.siblings.length > 0 ? (
           <LinkChips names={name.siblings} />
         ) : (
-          <p className="soft">None noted yet for {name.name}.</p>
+          <p className="soft">No similar names for {name.name} yet.</p>
         )}
       </Section>
       <MiddleNames name={name.name} />
@@ -56,7 +56,7 @@ function Chips({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Names that lead to their own page; an idea without a known id leads to the search for it. */
+/** Links to names. Names without an id link to a search. */
 function LinkChips({ names }: { names: readonly { id: number | null; name: string }[] }) {
   return (
     <ul className="chips">
@@ -71,7 +71,7 @@ function LinkChips({ names }: { names: readonly { id: number | null; name: strin
   );
 }
 
-/** Beside the sections of every name: what else sounds so. It is left out when it cannot be asked. */
+/** Names with a similar sound. Omitted if they fail to load. */
 function SoundsAlike({ id, name }: { id: number; name: string }) {
   const { data: names, error } = useSimilarNames(id);
   if (error && !names) return null;
@@ -80,7 +80,7 @@ function SoundsAlike({ id, name }: { id: number; name: string }) {
       <div className="one-line">
         {!names && <Skeleton width="70%" height="var(--target)" round />}
         {names && names.length > 0 && <LinkChips names={names} />}
-        {names?.length === 0 && <p className="soft">None here sounds much like {name}.</p>}
+        {names?.length === 0 && <p className="soft">No other name sounds like {name}.</p>}
       </div>
     </Section>
   );
@@ -102,7 +102,7 @@ function FamousPeople({ name }: { name: NameDetails }) {
   );
 }
 
-/** The four fixed ideas, with the reader's own surname behind them where it is given. */
+/** Four suggestions, followed by the visitor's surname if it is known. */
 function MiddleNames({ name }: { name: string }) {
   const surname = tidySurname(useFamily().surname);
   return (

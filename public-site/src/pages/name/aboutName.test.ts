@@ -13,23 +13,23 @@ const olivia = {
 } as const;
 
 describe('the paragraph about a name', () => {
-  it('says what is known', () =>
+  it('contains the known facts', () =>
     expect(aboutName(olivia)).toBe(
       'Olivia is a girl’s name of Latin origin, and extremely popular. In 2024 it was number 1 on the national list.',
     ));
-  it('says no more than is known', () =>
+  it('omits unknown facts', () =>
     expect(aboutName({ ...olivia, gender: 'neutral', origin: null, rank: null, popularity: 20 })).toBe(
       'Olivia is a gender-neutral name, and relatively unique.',
     ));
-  it('needs both the rank and its year', () =>
+  it('mentions a rank only with its year', () =>
     expect(aboutName({ ...olivia, rank_year: null })).not.toContain('number'));
   it('mentions mythology', () => expect(aboutName({ ...olivia, mythological: true })).toContain('mythology'));
 });
 
-describe('in brief', () => {
-  it('gives the meaning', () =>
+describe('the short description of a name', () => {
+  it('contains the meaning', () =>
     expect(aboutNameBriefly(olivia)).toBe('Olivia is a girl’s name of Latin origin: Olive tree.'));
-  it('does without one', () =>
+  it('works without a meaning', () =>
     expect(aboutNameBriefly({ ...olivia, meaning: null })).toBe('Olivia is a girl’s name of Latin origin.'));
-  it('ends once', () => expect(aboutNameBriefly({ ...olivia, meaning: 'Olive.' })).toMatch(/[^.]\.$/));
+  it('ends with one period', () => expect(aboutNameBriefly({ ...olivia, meaning: 'Olive.' })).toMatch(/[^.]\.$/));
 });

@@ -8,7 +8,7 @@ type Told = Pick<
 
 const kinds = { boy: 'a boy’s name', girl: 'a girl’s name', neutral: 'a gender-neutral name' } as const;
 
-/** The paragraph 'About the name', out of nothing but what is known. */
+/** The paragraph 'About the name', from the known facts. */
 export function aboutName(told: Told): string {
   const { name, gender, origin, popularity, rank, rank_year, mythological } = told;
   const first = `${name} is ${kinds[gender]}${origin ? ` of ${origin} origin` : ''}, and ${popularityWording(popularity)}.`;
@@ -18,7 +18,7 @@ export function aboutName(told: Told): string {
   return first + ranked + myth;
 }
 
-/** For search engines and link previews. */
+/** The description for search engines and link previews. */
 export function aboutNameBriefly({ name, gender, meaning, origin }: Told): string {
   const what = `${name} is ${kinds[gender]}${origin ? ` of ${origin} origin` : ''}`;
   return meaning ? `${what}: ${meaning}.`.replace(/\.\.$/, '.') : `${what}.`;

@@ -1,7 +1,6 @@
 /**
- * How many babies the national lists of each year hold: the sum of all published counts. Source: national data of the US
- * Social Security Administration (yobYYYY.txt). A name given to fewer than five babies of a sex in a year is not
- * published, so that these are somewhat fewer than all births.
+ * Sums of all published counts of the US Social Security Administration for each year (yobYYYY.txt). Names with fewer than
+ * five babies of a sex are not published, so the sums are lower than all births.
  */
 export const BIRTH_TOTALS: Readonly<Record<number, { F: number; M: number }>> = {
   2015: { F: 1_784_654, M: 1_916_258 },
@@ -16,5 +15,5 @@ export const BIRTH_TOTALS: Readonly<Record<number, { F: number; M: number }>> = 
   2024: { F: 1_613_188, M: 1_715_313 },
 };
 
-/** The last year whose total is known: the one that 'how common' speaks of. */
+/** The last year with a total. */
 export const LATEST_YEAR = 2024;

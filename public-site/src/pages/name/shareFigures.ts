@@ -3,13 +3,12 @@ import { BIRTH_TOTALS, LATEST_YEAR } from './birthTotals';
 
 type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;
 
-/** A share of all babies of some years, girls and boys together. */
+/** A share of all babies in a range of years, girls and boys together. */
 export type Share = { from: number; to: number; births: number; of: number; share: number };
 
 /**
- * Which share of the babies of these years (both included) got the name: its published births, girls and boys together,
- * divided by all published births. A year without a row counts as none, because fewer than five are not published. Null
- * where the total of a year is not known.
+ * The share of the babies of these years (inclusive) with the name: its published births divided by all published births.
+ * A year without a row counts as zero. Null if the total of a year is unknown.
  */
 export function shareOfYears(years: readonly Births[], from: number, to: number): Share | null {
   let of = 0;
@@ -24,15 +23,13 @@ export function shareOfYears(years: readonly Births[], from: number, to: number)
   return { from, to, births, of, share: births / of };
 }
 
-/** The share in the last year whose total is known; null where the name was not on the list of that year. */
+/** The share in the last year with a total; null if the name was not on the list of that year. */
 export function latestShare(years: readonly Births[]): Share | null {
   const found = shareOfYears(years, LATEST_YEAR, LATEST_YEAR);
   return found && found.births > 0 ? found : null;
 }
 
-/**
- * The N of 'about 1 in N': the inverse of a share, to two digits from a hundred on, because more would pretend to be exact.
- */
+/** The N of 'about 1 in N': the inverse of a share, rounded to two digits from 100 on. */
 export function oneIn(share: number): number {
   const inverse = Math.max(1, 1 / share);
   if (inverse < 100) return Math.round(inverse);
@@ -43,19 +40,19 @@ export function oneIn(share: number): number {
 export const CLASS_SIZE = 25;
 
 /**
- * The chance that at least one of the 24 others in a class of 25 bears the name: 1 − (1 − p)²⁴, with p the share of all
- * babies of the latest year. It takes the others for drawn at random from that year's babies.
+ * The chance that one of the 24 others in a class of 25 has the name: 1 − (1 − p)²⁴, where p is the share in the latest
+ * year. Assumes that the others are a random sample of that year's babies.
  */
 export function chanceInClass(share: number, size = CLASS_SIZE): number {
   return 1 - (1 - share) ** (size - 1);
 }
 
-/** The chance as people count it: 'about 1 in 10 classes', or 'most classes' once it is the more likely case. */
+/** The chance in words: 'about 1 in 10 classes', or 'most classes' above one half. */
 export function classesInWords(chance: number): string {
   return chance > 0.5 ? 'most classes' : `about 1 in ${oneIn(chance).toLocaleString('en')} classes`;
 }
 
-/** The chance as a short figure: '10%', '0.4%', '<0.1%'. */
+/** The chance as a percentage: '10%', '0.4%', '<0.1%'. */
 export function chanceInShort(chance: number): string {
   const percent = chance * 100;
   if (percent < 0.1) return '<0.1%';

@@ -11,13 +11,13 @@ const withShares = (share: (year: number) => number): Row[] =>
     sex: 'F',
     births: Math.round((F + M) * share(Number(year))),
   }));
-const told = (rows: Row[]) => {
+const inWords = (rows: Row[]) => {
   const trend = trendOf(rows);
   return trend && trendInWords(trend);
 };
 
-describe('rising or falling', () => {
-  it('compares shares, so that fewer births alone are no fall', () =>
+describe('the trend', () => {
+  it('is steady if only the number of all births falls', () =>
     expect(trendOf(withShares(() => 0.001))).toMatchObject({ direction: 'steady', percent: 0 }));
 
   it.each([
@@ -25,19 +25,19 @@ describe('rising or falling', () => {
     [1.09, 'steady', 9],
     [0.91, 'steady', -9],
     [0.9, 'falling', -10],
-  ])('%f times the share is %s', (factor, direction, percent) =>
+  ])('is correct for %f times the share: %s', (factor, direction, percent) =>
     expect(trendOf(withShares((year) => (year > 2020 ? 0.01 * factor : 0.01)))).toMatchObject({ direction, percent }),
   );
 
-  it('looks at both ends and not at the middle', () =>
+  it('ignores the middle years', () =>
     expect(trendOf(withShares((year) => (year > 2017 && year < 2022 ? 0.5 : 0.01)))?.direction).toBe('steady'));
 
-  it('adds girls and boys: a name that crosses over is not falling', () => {
+  it('adds girls and boys', () => {
     const rows = withShares(() => 0.001).map((row): Row => (row.year > 2020 ? { ...row, sex: 'M' } : row));
     expect(trendOf(rows)?.direction).toBe('steady');
   });
 
-  it('says nothing of a few families, nor where there is nothing to compare with', () => {
+  it('is null for few babies and without earlier figures', () => {
     expect(trendOf([])).toBeNull();
     expect(
       trendOf([
@@ -55,16 +55,18 @@ describe('rising or falling', () => {
     expect(trendOf([{ year: 1950, sex: 'F', births: 4000 }])).toBeNull();
   });
 
-  it('sees a name that has all but gone', () =>
+  it('is falling for a name that has almost disappeared', () =>
     expect(trendOf([{ year: 2016, sex: 'F', births: 500 }])).toMatchObject({ direction: 'falling', percent: -100 }));
 });
 
-describe('in words', () => {
+describe('the trend in words', () => {
   it.each([
     [1.34, 'Rising: 34% more common in 2022 to 2024 than in 2015 to 2017.'],
     [4.2, 'Rising: 4 times as common in 2022 to 2024 as in 2015 to 2017.'],
     [0.75, 'Falling: 25% less common in 2022 to 2024 than in 2015 to 2017.'],
     [1.02, 'Steady: about as common in 2022 to 2024 as in 2015 to 2017 (+2%).'],
     [0.98, 'Steady: about as common in 2022 to 2024 as in 2015 to 2017 (−2%).'],
-  ])('%f: %s', (factor, words) => expect(told(withShares((year) => (year > 2020 ? 0.01 * factor : 0.01)))).toBe(words));
+  ])('%f: %s', (factor, words) =>
+    expect(inWords(withShares((year) => (year > 2020 ? 0.01 * factor : 0.01)))).toBe(words),
+  );
 });

@@ -6,17 +6,16 @@ export type Trend = { direction: 'rising' | 'falling' | 'steady'; percent: numbe
 
 type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;
 
-/** The ten years that are looked at end with the last whose total is known; three at each end are compared. */
+/** Compares the first and the last three of ten years, up to the last year with a total. */
 const [SPAN, ENDS] = [10, 3];
-/** Below this many babies at both ends together, a few families more or less would be a trend. */
+/** With fewer babies in the compared years, chance would look like a trend. */
 const LEAST_BIRTHS = 60;
 const NOTICEABLE = 10;
 
 /**
- * Whether a name is rising or falling: its share of all babies in the last three of ten years (2022 to 2024), compared
- * with that in the first three (2015 to 2017). Rising from +10 %, falling from −10 %, else steady. Shares, not numbers of
- * babies, because fewer are born now; three years each, so that one odd year decides nothing. Null when at both ends
- * together there are fewer than 60 babies, or none at the first: then there is nothing to compare.
+ * The trend of a name: its share of all babies in the last three of ten years (2022 to 2024), compared with the first three
+ * (2015 to 2017). Rising from +10 %, falling from −10 %, else steady. Shares instead of counts, because fewer babies are
+ * born now; three years, to even out single years. Null with fewer than 60 babies, or none in the first years.
  */
 export function trendOf(years: readonly Births[]): Trend | null {
   const before = shareOfYears(years, LATEST_YEAR - SPAN + 1, LATEST_YEAR - SPAN + ENDS);
@@ -27,7 +26,7 @@ export function trendOf(years: readonly Births[]): Trend | null {
   return { direction, percent, before, now };
 }
 
-/** One plain sentence, with its figure. */
+/** A sentence with the percentage. */
 export function trendInWords({ direction, percent, before, now }: Trend): string {
   const compared = `${before.from} to ${before.to}`;
   const of = `${now.from} to ${now.to}`;

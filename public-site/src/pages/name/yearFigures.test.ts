@@ -4,23 +4,23 @@ import { recentYears, yearSeries } from './yearFigures';
 const row = (year: number, sex: 'F' | 'M', births: number) => ({ year, sex, births, rank: 1 });
 
 describe('the last fifty years', () => {
-  it('end with the last row, whenever that was', () =>
+  it('end with the last row', () =>
     expect(recentYears([row(1940, 'F', 9), row(1941, 'F', 9), row(1990, 'M', 2)]).map(({ year }) => year)).toEqual([
       1941, 1990,
     ]));
-  it('are none without figures', () => expect(recentYears([])).toEqual([]));
+  it('are empty without figures', () => expect(recentYears([])).toEqual([]));
 });
 
-describe('the lines', () => {
-  it('puts the larger one first', () =>
+describe('the lines of the plot', () => {
+  it('start with the larger sex', () =>
     expect(yearSeries([row(2024, 'F', 5), row(2024, 'M', 9)]).map(({ label }) => label)).toEqual(['Boys', 'Girls']));
-  it('leaves out a sex that would lie on the floor', () =>
+  it('omit a sex with a very small share', () =>
     expect(yearSeries([row(2024, 'F', 990), row(2024, 'M', 5)]).map(({ sex }) => sex)).toEqual(['F']));
-  it('fills a gap with none', () =>
+  it('fill missing years with zero', () =>
     expect(yearSeries([row(2020, 'F', 7), row(2022, 'F', 9)])[0]?.points).toEqual([
       [2020, 7],
       [2021, 0],
       [2022, 9],
     ]));
-  it('draws nothing of nothing', () => expect(yearSeries([])).toEqual([]));
+  it('are empty without figures', () => expect(yearSeries([])).toEqual([]));
 });

@@ -4,17 +4,17 @@ export type YearSeries = { sex: 'F' | 'M'; label: string; points: [year: number,
 
 export const RECENT_YEARS = 50;
 
-/** The rows of the fifty years that end with the last one of them all. */
+/** The rows of the last fifty years up to the last row. */
 export function recentYears(years: readonly NameYear[]): NameYear[] {
   const last = years.reduce((latest, { year }) => Math.max(latest, year), 0);
   return years.filter(({ year }) => year > last - RECENT_YEARS);
 }
 
 const labels = { F: 'Girls', M: 'Boys' } as const;
-/** Below this share of all its bearers a sex would be a line on the floor; the table still has it. */
+/** A sex with a smaller share is only in the table: its line would be at zero. */
 const LEAST_SHARE = 0.05;
 
-/** The lines of the plot, the larger one first. A year without a row counts as none: fewer than five are not published. */
+/** The lines of the plot, the larger sex first. A year without a row counts as zero. */
 export function yearSeries(years: readonly NameYear[]): YearSeries[] {
   const all = total(years);
   const first = Math.min(...years.map((row) => row.year));

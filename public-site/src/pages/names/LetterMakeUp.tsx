@@ -7,10 +7,10 @@ import { countByGender, topOrigins } from './letterMakeUp';
 
 const words = { girl: 'Girls', boy: 'Boys', neutral: 'Neutral' } as const;
 
-/** Who and whence: one bar for the genders, one for the origins, each with its words and figures. */
+/** The shares of genders and origins as two bars with legends. */
 export default function LetterMakeUp({ counts, capital }: { counts: QueryResult<LetterCount[]>; capital: string }) {
   const { data } = counts;
-  // Without the figures the page stands as well: a failure here is not worth an alarm, only an empty place.
+  // An error only leaves the space empty: the page is complete without these figures.
   if (!data) return counts.isLoading && <Skeleton height="100%" />;
   const genders = countByGender(data);
   if (genders.length === 0) return null;

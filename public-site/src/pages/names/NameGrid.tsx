@@ -1,8 +1,7 @@
 import type { GenderFilter } from '@cradle/shared/names';
 import { useEffect, useState } from 'react';
 import { useLetterNames } from '../../data/names';
-import { ManyNameCards } from '../../names/ManyNameCards';
-import { NameCardsWaiting } from '../../names/NameCards';
+import { NameCards, NameCardsWaiting } from '../../names/NameCards';
 import { useAnnounced } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -16,7 +15,7 @@ import { filterLocally, narrower } from './gridFilter';
 const loadFailed = 'Could not load baby names. Please try again later.';
 const filterFailed = 'Could not filter baby names. Please try again later.';
 
-/** The names of a letter (of all when null) with a filter of their own. While not all of them are loaded, the filter asks the server. */
+/** The names of a letter (null: of all letters) with a filter. While some names are not loaded, the server filters. */
 export function NameGrid({ letter, gender }: { letter: string | null; gender: GenderFilter }) {
   const [own, setOwn] = useState<GenderFilter>('all');
   const [text, setText] = useState('');
@@ -25,19 +24,19 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
   const all = useLetterNames({ letter, gender, contains: '' });
   const filtering = own !== 'all' || text.trim() !== '';
   const both = narrower(gender, own);
-  const wanted = filtering && both !== 'none' && all.data?.hasMore === true ? both : null;
-  const asks = wanted !== null;
-  const asked = useLetterNames(wanted && { letter, gender: wanted, contains: settledText }, {
+  const serverGender = filtering && both !== 'none' && all.data?.hasMore === true ? both : null;
+  const isServerFilter = serverGender !== null;
+  const filtered = useLetterNames(serverGender && { letter, gender: serverGender, contains: settledText }, {
     keepPrevious: true,
   });
-  const { data, error, isLoading, retry } = asks ? asked : all;
+  const { data, error, isLoading, retry } = isServerFilter ? filtered : all;
 
   useEffect(() => {
-    if (error) toast({ title: 'Error', description: asks ? filterFailed : loadFailed, tone: 'error' });
-  }, [error, asks]);
+    if (error) toast({ title: 'Error', description: isServerFilter ? filterFailed : loadFailed, tone: 'error' });
+  }, [error, isServerFilter]);
 
-  const rows = asks ? (data?.rows ?? []) : filterLocally(data?.rows ?? [], own, text);
-  // Typing and the tabs leave the focus where it is, so what came of them is said.
+  const rows = isServerFilter ? (data?.rows ?? []) : filterLocally(data?.rows ?? [], own, text);
+  // The focus stays in the filter, so the result is announced.
   useAnnounced(filtering && data && !isLoading ? outcomeInWords(rows.length, data.hasMore) : null);
 
   if (!all.data && all.isLoading) {
@@ -59,11 +58,11 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
       <GridFilter own={own} onOwn={setOwn} text={text} onText={setText} />
       <TabPanel idBase="grid" value={own}>
         {rows.length > 0 ? (
-          <ManyNameCards names={rows} loaded={all.data?.rows.length ?? 0} />
+          <NameCards names={rows} />
         ) : isLoading ? (
           <NameCardsWaiting label="Loading names..." />
         ) : error ? (
-          <ErrorState message={asks ? filterFailed : loadFailed} onRetry={retry} />
+          <ErrorState message={isServerFilter ? filterFailed : loadFailed} onRetry={retry} />
         ) : (
           <EmptyState heading="h2" title="No names found matching your criteria." motif="moon" />
         )}

@@ -12,7 +12,7 @@ import { TabPanel, Tabs } from '../../ui/Tabs';
 import { NameGrid } from './NameGrid';
 import './names.css';
 
-/** Arrives while the figures do. */
+/** Loads in parallel with its data. */
 const LetterMakeUp = lazyOrNothing(() => import('./LetterMakeUp'));
 
 const tabs = [
@@ -31,7 +31,7 @@ export default function NamesPage() {
 
   if (letter === null) return <NoSuchLetter typed={typed ?? ''} />;
   if (typed !== undefined && typed !== letter) return <Navigate replace to={`/names/${letter}${suffix}`} />;
-  // Without a letter a gender is looked up over all of them, and without either it is A.
+  // /names shows A, or the names of all letters if a gender is chosen.
   const shown = typed === undefined && gender !== 'all' ? null : letter;
   return (
     <>
@@ -56,7 +56,7 @@ export default function NamesPage() {
         </TabPanel>
       </section>
       <div className="page letter-invite">
-        <NewsletterInvite title="New names, by mail" names stories={false}>
+        <NewsletterInvite title="New names by email" names stories={false}>
           A short letter when names are added to the book. You can leave at any time with one click.
         </NewsletterInvite>
       </div>
@@ -117,7 +117,7 @@ function NoSuchLetter({ typed }: { typed: string }) {
     <>
       <div className="page section">
         <EmptyState heading="h1" motif="kite" title="There is no such letter">
-          “{[...typed].slice(0, 20).join('')}” is not a letter from A to Z. Pick one below, and the names are there.
+          “{[...typed].slice(0, 20).join('')}” is not a letter from A to Z. Choose a letter below.
         </EmptyState>
       </div>
       <LetterStrip />

@@ -10,16 +10,16 @@ const names = [
 const found = (...question: [Parameters<typeof filterLocally>[1], string]) =>
   filterLocally(names, ...question).map(({ name }) => name);
 
-describe('the grid’s own filter', () => {
-  it('lets everything through when nothing is asked', () => expect(found('all', '')).toHaveLength(4));
-  it('keeps one gender', () => expect(found('girl', '')).toEqual(['Ava', 'Zoë']));
-  it('finds a part of the name, whatever the case', () => expect(found('all', 'AV')).toEqual(['Ava', 'Avery']));
-  it('finds accents without typing them', () => expect(found('all', 'zoe')).toEqual(['Zoë']));
-  it('takes signs literally', () => expect(found('all', '%')).toEqual([]));
-  it('does not mind spaces around', () => expect(found('boy', '  ash ')).toEqual(['Asher']));
+describe('the filter of the grid', () => {
+  it('returns all names without a filter', () => expect(found('all', '')).toHaveLength(4));
+  it('filters by gender', () => expect(found('girl', '')).toEqual(['Ava', 'Zoë']));
+  it('finds part of a name in any case', () => expect(found('all', 'AV')).toEqual(['Ava', 'Avery']));
+  it('finds accented names without accents', () => expect(found('all', 'zoe')).toEqual(['Zoë']));
+  it('does not treat % as a wildcard', () => expect(found('all', '%')).toEqual([]));
+  it('ignores surrounding spaces', () => expect(found('boy', '  ash ')).toEqual(['Asher']));
 });
 
-describe('two tabs at once', () => {
+describe('the gender of both tabs', () => {
   it.each([
     ['all', 'all', 'all'],
     ['all', 'boy', 'boy'],

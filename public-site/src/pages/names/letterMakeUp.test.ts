@@ -8,24 +8,24 @@ const counts = [
   { gender: 'boy', origin: 'Irish', names: 1 },
 ] as const;
 
-describe('the make-up of a letter', () => {
-  it('adds up the genders and leaves out those without names', () =>
+describe('the shares of a letter', () => {
+  it('adds up genders and omits those without names', () =>
     expect(countByGender(counts)).toEqual([
       { gender: 'girl', names: 5 },
       { gender: 'boy', names: 5 },
     ]));
-  it('puts the commonest origin first', () =>
+  it('lists the most common origin first', () =>
     expect(topOrigins(counts).map(({ label, percent }) => [label, percent])).toEqual([
       ['Latin', 60],
       ['Hebrew', 30],
       ['Irish', 10],
     ]));
-  it('says Other for the rest', () =>
+  it('groups the rest as Other', () =>
     expect(topOrigins([...counts, { gender: 'girl', origin: null, names: 10 }], 2).at(-1)).toEqual({
       label: 'Other',
       names: 4,
       percent: 20,
     }));
-  it('does not call a single origin Other', () => expect(topOrigins(counts, 2).at(-1)?.label).toBe('Irish'));
-  it('has nothing to say of nothing', () => expect([countByGender([]), topOrigins([])]).toEqual([[], []]));
+  it('does not group a single origin as Other', () => expect(topOrigins(counts, 2).at(-1)?.label).toBe('Irish'));
+  it('is empty without names', () => expect([countByGender([]), topOrigins([])]).toEqual([[], []]));
 });

@@ -3,14 +3,14 @@ import type { LetterCount } from '../../data/names';
 type Counted = Pick<LetterCount, 'gender' | 'names'> & { origin: string | null };
 export type Share = { label: string; names: number; percent: number };
 
-/** Girls, boys, neutral; without those that have none. */
+/** Counts by gender, without genders that have no names. */
 export function countByGender(counts: readonly Counted[]) {
   return (['girl', 'boy', 'neutral'] as const)
     .map((gender) => ({ gender, names: sum(counts.filter((row) => row.gender === gender)) }))
     .filter(({ names }) => names > 0);
 }
 
-/** The commonest origins, the rest under one word. */
+/** The most common origins, and the rest as Other. */
 export function topOrigins(counts: readonly Counted[], most = 7): Share[] {
   const byOrigin = new Map<string, number>();
   for (const { origin, names } of counts) {

@@ -23,7 +23,7 @@ export default function NotFoundPage() {
           </>
         }
       >
-        The wind has taken this page, or it was never here. The names are where they always were.
+        There is no page at this address. It may have moved or been removed.
       </EmptyState>
     </div>
   );

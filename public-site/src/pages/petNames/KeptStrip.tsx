@@ -7,19 +7,19 @@ import { petAddress } from './petAddress';
 
 import { usePetNames } from './usePetNames';
 
-/** How many names are kept. It stands in a line that is there anyway, so that no card moves under the finger. */
+/** The number of saved names, in an existing line, so that no card moves. */
 export function KeptCount() {
   const { kept } = useKeptPets();
   if (kept.length === 0) return null;
   return (
     <a className="kept-count" href="#kept">
       <Icon name="heart" size={16} />
-      {kept.length} kept
+      {kept.length} saved
     </a>
   );
 }
 
-/** Which names are kept; each leads to its letter. Nothing while none is. */
+/** Links to the saved names. Renders nothing if there are none. */
 export function KeptStrip() {
   const { kept } = useKeptPets();
   const { data } = usePetNames();
@@ -27,7 +27,7 @@ export function KeptStrip() {
   if (pets.length === 0) return null;
   return (
     <aside className="kept" id="kept" aria-labelledby="kept-title">
-      <h2 id="kept-title">Kept for this visit</h2>
+      <h2 id="kept-title">Saved for this visit</h2>
       <ul className="chips">
         {pets.map((pet) => (
           <li key={pet.id}>

@@ -7,11 +7,11 @@ import { PetGrid } from './PetGrid';
 const draw = (pets: Parameters<typeof PetGrid>[0]['pets']) =>
   renderToStaticMarkup(createElement(MemoryRouter, null, createElement(PetGrid, { pets, letter: 'q' })));
 
-it('says so when no name starts with the letter', () => {
+it('shows a message if no name starts with the letter', () => {
   expect(draw([]).replaceAll('&#x27;', "'")).toContain("No pet names found starting with 'Q'.");
 });
 
-it('a card has the name, type, gender, origin and meaning', () => {
+it('shows name, type, gender, origin and meaning on a card', () => {
   const card = draw([{ id: 1, name: 'Quill', type: 'cat', gender: 'male', origin: 'English', meaning: 'A pen' }]);
   for (const word of ['Quill', 'Cat', 'Male', 'English', 'A pen']) expect(card).toContain(`>${word}<`);
 });

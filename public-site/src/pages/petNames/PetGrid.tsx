@@ -58,7 +58,7 @@ function PetCard({ pet, kept, onToggle }: { pet: PetName; kept: boolean; onToggl
   );
 }
 
-/** Cards that are on their way, in the shape of cards. */
+/** Skeletons of cards. */
 export function PetGridWaiting() {
   return (
     <div>
@@ -66,7 +66,7 @@ export function PetGridWaiting() {
       <span className="visually-hidden">Loading pet names...</span>
       <div className="cards" aria-hidden="true">
         {['5ch', '7ch', '6ch', '4ch', '8ch', '5ch', '6ch', '7ch'].map((width, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the number of skeletons is fixed
           <div className="card pet raised" key={at}>
             <Skeleton width={width} height="2rem" />
             <Skeleton width="70%" height="0.9rem" />

@@ -4,7 +4,7 @@ import '../../names/letterStrip.css';
 import { PetMark } from './PetMark';
 import { PET_TABS, type PetQuestion, petAddress } from './petAddress';
 
-/** Each tab is an address of its own, so the tabs are links; they keep the letter. */
+/** The tabs are links, because each has an address. They keep the letter. */
 export function PetTabs({ question }: { question: PetQuestion }) {
   return (
     <nav className="tabs pet-tabs" aria-label="Kind of pet">
@@ -22,7 +22,7 @@ export function PetTabs({ question }: { question: PetQuestion }) {
   );
 }
 
-/** A to Z for the kind that is shown. */
+/** Links to the letters A to Z. */
 export function PetLetters({ question }: { question: PetQuestion }) {
   return (
     <nav className="index" aria-label="Pet names by letter">

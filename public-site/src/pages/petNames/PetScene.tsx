@@ -1,4 +1,4 @@
-/** A dog and a cat on a hill at dusk, looking at the moon. It only decorates. */
+/** A decorative drawing of a dog and a cat on a hill, looking at the moon. */
 export function PetScene() {
   return (
     <svg className="pet-scene" viewBox="0 0 420 240" aria-hidden="true" preserveAspectRatio="xMidYMax slice">
@@ -38,7 +38,7 @@ const stars = [
   [394, 50, 1.9],
 ] as const;
 
-/** Seen from behind, sitting: one ear hangs on either side, the tail sweeps the grass. */
+/** A sitting dog from behind. */
 function Dog() {
   return (
     <g transform="translate(122 112)">
@@ -53,7 +53,7 @@ function Dog() {
   );
 }
 
-/** Seen from behind too: ears up, and a tail that has its own opinion. */
+/** A sitting cat from behind. */
 function Cat() {
   return (
     <g transform="translate(246 128)">

@@ -2,5 +2,5 @@ import { createVisitFavorites, useVisitFavorites } from '../../favorites/visitFa
 
 const keptPets = createVisitFavorites();
 
-/** The pet names that somebody keeps, and how to keep one or let it go. */
+/** The favorite pet names of this visit, and a toggle. */
 export const useKeptPets = () => useVisitFavorites(keptPets, 'Please sign in to add favorites');

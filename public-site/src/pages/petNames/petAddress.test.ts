@@ -14,7 +14,7 @@ describe('an address of pet names', () => {
     ['cats', 'Z', null, 'cat', 'z'],
     ['cats', 'é', null, 'cat', 'e'],
     ['cats', undefined, 'q', 'cat', 'a'],
-  ])('%s, %s, ?letter=%s asks for %s %s', (type, letter, query, kind, found) =>
+  ])('%s, %s, ?letter=%s is %s %s', (type, letter, query, kind, found) =>
     expect(readPetAddress(type, letter, query)).toEqual({ kind, letter: found }),
   );
 
@@ -29,10 +29,10 @@ describe('an address of pet names', () => {
     ['dogs', ''],
     ['cats', '🐱'],
     ['cats', '<b>'],
-  ])('%s/%s is none', (type, letter) => expect(readPetAddress(type, letter, null)).toBeNull());
+  ])('is null for %s/%s', (type, letter) => expect(readPetAddress(type, letter, null)).toBeNull());
 });
 
-it('every link leads to what it says', () => {
+it('reads every address that it writes', () => {
   for (const { kind } of PET_TABS) {
     for (const letter of LETTERS) {
       const url = new URL(petAddress({ kind, letter }), 'https://site.test');

@@ -16,8 +16,8 @@ const kinds = new Map<string | undefined, PetKind>([
 ]);
 
 /**
- * What an address asks for; null where there is no such page. All pets have no letters in their path, so theirs is in
- * the query, and a query that makes no sense is ignored.
+ * Reads an address; null if there is no such page. For all pets the letter is in the query and not in the path; an invalid
+ * query is ignored.
  */
 export function readPetAddress(
   type: string | undefined,
@@ -32,7 +32,7 @@ export function readPetAddress(
   return folded ? { kind, letter: folded } : null;
 }
 
-/** The address of a kind and a letter; 'a' is what comes without one. */
+/** The address of a kind and a letter; 'a' is the default. */
 export function petAddress({ kind, letter }: PetQuestion): string {
   if (kind === 'all') return letter === 'a' ? '/pet-names' : `/pet-names?letter=${letter}`;
   return letter === 'a' ? `/pet-names/${kind}s` : `/pet-names/${kind}s/${letter}`;

@@ -22,25 +22,25 @@ describe('the names under a letter', () => {
   ];
   const ids = (kind: 'all' | 'dog' | 'cat', letter: string) => petsFor(pets, { kind, letter }).map(({ id }) => id);
 
-  it('of all pets stand in one alphabet', () => expect(ids('all', 'b')).toEqual([2, 1, 3]));
-  it('of one kind leave the other out', () => expect(ids('dog', 'b')).toEqual([1]));
-  it('are filed without their accents', () => expect(ids('cat', 'e')).toEqual([5]));
-  it('may be none', () => expect(ids('dog', 'q')).toEqual([]));
-  it('leave the list as it was', () => expect(pets.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]));
+  it('of dogs and cats are sorted together', () => expect(ids('all', 'b')).toEqual([2, 1, 3]));
+  it('can be limited to one kind', () => expect(ids('dog', 'b')).toEqual([1]));
+  it('are sorted without accents', () => expect(ids('cat', 'e')).toEqual([5]));
+  it('can be empty', () => expect(ids('dog', 'q')).toEqual([]));
+  it('do not change the list', () => expect(pets.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]));
 });
 
-it('the empty sentence names the letter', () =>
+it('names the letter if there are no names', () =>
   expect(noPetsSentence('q')).toBe("No pet names found starting with 'Q'."));
 
 describe('the built-in list', () => {
-  it.each(['dog', 'cat'] as const)('has over 100 names of each: %s', (type) =>
+  it.each(['dog', 'cat'] as const)('has over 100 names: %s', (type) =>
     expect(petNames.filter((one) => one.type === type).length).toBeGreaterThan(100),
   );
-  it('has about 300 entries, each with an id of its own', () => {
+  it('has about 300 entries with unique ids', () => {
     expect(petNames.length).toBeGreaterThan(270);
     expect(new Set(petNames.map(({ id }) => id)).size).toBe(petNames.length);
   });
-  it('loses no name between the letters', () => {
+  it('has all names under a letter', () => {
     const shown = LETTERS.flatMap((letter) => petsFor(petNames, { kind: 'all', letter }));
     expect(shown).toHaveLength(petNames.length);
   });

@@ -2,7 +2,7 @@ import { useSettings } from '../../data/settings';
 import { SITE_TITLE } from '../../layout/siteTitle';
 import { Icon } from '../../ui/Icon';
 
-/** Said before the first link, where nobody can miss it. */
+/** The affiliate disclosure, before the first link. */
 export function Disclosure() {
   const { data: settings } = useSettings();
   return (

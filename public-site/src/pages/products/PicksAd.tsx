@@ -2,11 +2,11 @@ import { type SettingKey, useSettings } from '../../data/settings';
 import { AdSlot } from '../../ui/AdSlot';
 
 type Props = {
-  place: Extract<SettingKey, `${string}_ad`> /** Tells this slot from the others of the page. */;
+  place: Extract<SettingKey, `${string}_ad`> /** Distinguishes the slots of the page. */;
   label: string;
 };
 
-/** An ad slot with the code that staff set for its place. */
+/** An ad slot with the code of a setting. */
 export function PicksAd({ place, label }: Props) {
   const { data: settings } = useSettings();
   return <AdSlot code={settings?.[place]} label={label} />;

@@ -27,7 +27,7 @@ export function ProductGrid({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** Cards that are on their way, in the shape of cards. */
+/** Skeletons of cards. */
 export function ProductGridWaiting() {
   return (
     <div>

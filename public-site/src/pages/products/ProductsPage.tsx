@@ -73,7 +73,7 @@ function NoPicks({ tab }: { tab: ProductTab }) {
   );
 }
 
-/** Where the tabs are a row that slides, the chosen one is brought into it; the page itself stays where it is. */
+/** Scrolls the selected tab into view within a scrollable row of tabs. */
 function useInSight(id: string) {
   useEffect(() => {
     const chosen = document.getElementById(id);

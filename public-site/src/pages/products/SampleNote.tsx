@@ -1,13 +1,10 @@
 import { Button } from '../../ui/Button';
 
-/** Nobody answered, so what is shown may be old: said, not hidden. */
+/** Explains that built-in products are shown. */
 export function SampleNote({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="sample-note" role="status">
-      <p>
-        Our own list cannot be reached just now, so these are the fifty picks that come with the site. Newer ones may be
-        missing.
-      </p>
+      <p>We couldn’t load the current list, so these are our fifty standard picks. Newer ones may be missing.</p>
       <Button variant="text" compact onClick={onRetry}>
         Try again
       </Button>

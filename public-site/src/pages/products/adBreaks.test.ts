@@ -11,9 +11,9 @@ it.each([
   [7, [6, 1]],
   [12, [6, 6]],
   [50, [6, 6, 6, 6, 6, 6, 6, 6, 2]],
-])('%i products stand in groups of %j', (count, groups) => expect(sizes(count)).toEqual(groups));
+])('splits %i products into groups of %j', (count, groups) => expect(sizes(count)).toEqual(groups));
 
-it('loses and repeats nothing', () => {
+it('keeps every product once', () => {
   const products = Array.from({ length: 20 }, (_, at) => at);
   expect(groupsBetweenAds(products).flat()).toEqual(products);
 });

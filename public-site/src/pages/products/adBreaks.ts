@@ -1,7 +1,7 @@
-/** After so many products comes an advertisement. */
+/** Products between two advertisements. */
 const PRODUCTS_BETWEEN_ADS = 6;
 
-/** The groups between which the ad slots stand: so one follows every sixth product, and none the last. */
+/** Groups of products with an ad slot between them, but none after the last. */
 export function groupsBetweenAds<T>(products: readonly T[]): (readonly T[])[] {
   const count = Math.ceil(products.length / PRODUCTS_BETWEEN_ADS);
   return Array.from({ length: count }, (_, at) =>

@@ -6,9 +6,9 @@ const seven = ['all', 'books', 'safety', 'sleep', 'travel', 'furniture', 'gifts'
 const of = (...categories: ProductCategory[]) => categories.map((category, id) => ({ id, category }));
 
 describe('the tabs', () => {
-  it('are the seven and all, also when nothing is there', () => expect(tabsFor([])).toEqual(seven));
+  it('are All and the seven categories, even without products', () => expect(tabsFor([])).toEqual(seven));
 
-  it('are followed by other categories that hold a product, once each, in the order of the database', () => {
+  it('then list other categories with products, in the order of the database', () => {
     expect(tabsFor(of('nursery', 'toys', 'books', 'nursery', 'baby-gear'))).toEqual([
       ...seven,
       'baby-gear',
@@ -21,7 +21,7 @@ describe('the tabs', () => {
 describe('the category in the address', () => {
   const tabs = tabsFor(of('toys'));
 
-  it.each(['books', 'decor', 'toys', 'all'] as const)('%s is taken', (tab) => expect(readTab(tab, tabs)).toBe(tab));
+  it.each(['books', 'decor', 'toys', 'all'] as const)('can be %s', (tab) => expect(readTab(tab, tabs)).toBe(tab));
 
   it.each([null, '', 'Books', 'nonsense', 'nursery', '<script>', 'constructor', '__proto__'])(
     '%j is ignored',
@@ -32,7 +32,7 @@ describe('the category in the address', () => {
 describe('the products of a tab', () => {
   const products = of('toys', 'books', 'toys');
 
-  it('are all of them', () => expect(productsOf(products, 'all')).toBe(products));
+  it('are all products', () => expect(productsOf(products, 'all')).toBe(products));
   it('keep their order', () => expect(productsOf(products, 'toys').map(({ id }) => id)).toEqual([0, 2]));
-  it('may be none', () => expect(productsOf(products, 'sleep')).toEqual([]));
+  it('can be empty', () => expect(productsOf(products, 'sleep')).toEqual([]));
 });

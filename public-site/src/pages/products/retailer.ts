@@ -2,7 +2,7 @@ import { safeUrl } from '@cradle/shared/safeUrl';
 
 type Listing = { href: string; store: string };
 
-/** Where a product can be bought; null when its address is not one that may be opened. */
+/** The safe address and the store of a product; null for an unsafe address. */
 export function listingOf(address: string): Listing | null {
   const href = safeUrl(address);
   if (!href) return null;

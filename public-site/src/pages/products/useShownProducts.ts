@@ -1,7 +1,7 @@
 import type { QueryResult } from '../../data/cache/useQuery';
 import { type Product, useProducts, useSampleProducts } from '../../data/products';
 
-/** The products of the database, or the built-in ones while nobody answers there. A refusal is shown as what it is. */
+/** The products of the database, or the built-in ones if it is unreachable. Other errors are shown. */
 export function useShownProducts(): QueryResult<Product[]> & { isSample: boolean } {
   const real = useProducts();
   const unreachable = real.data === undefined && real.error?.isTemporary === true;

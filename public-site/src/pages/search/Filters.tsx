@@ -26,7 +26,7 @@ type Props = {
 };
 
 export function Filters({ asked, more, onAsk, onMore, onReset }: Props) {
-  // An origin that came by the address and is not in the list stays choosable: it is what is being searched.
+  // An unknown origin from the address is added to the options, because it is the current filter.
   const known = asked.origin === 'all' || (ORIGINS as readonly string[]).includes(asked.origin);
   const origins = [{ value: 'all', label: 'All Origins' }, ...same(known ? ORIGINS : [asked.origin, ...ORIGINS])];
   return (

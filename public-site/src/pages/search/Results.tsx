@@ -1,6 +1,5 @@
 import type { SearchFilter, useSearchNames } from '../../data/search';
-import { ManyNameCards } from '../../names/ManyNameCards';
-import { NameCardsWaiting } from '../../names/NameCards';
+import { NameCards, NameCardsWaiting } from '../../names/NameCards';
 import { useAnnounced } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -18,7 +17,7 @@ export function Results({ answer: { data, error, isLoading, retry }, question, q
     return (
       <>
         <h2>Searching...</h2>
-        <NameCardsWaiting count={8} label="Looking through the names" />
+        <NameCardsWaiting count={8} label="Searching names..." />
       </>
     );
   }
@@ -47,7 +46,7 @@ export function Results({ answer: { data, error, isLoading, retry }, question, q
       {isGuess(data.rows[0]?.match) && (
         <p className="soft guess">Nothing contains “{shortened(query)}”. Did you mean one of these?</p>
       )}
-      <ManyNameCards names={data.rows} loaded={data.rows.length} note={(name) => whyFound(name.match, query)} />
+      <NameCards names={data.rows} note={(name) => whyFound(name.match, query)} />
       {data.hasMore && (
         <div className="load-more">
           {error && <p role="alert">There was an error processing your search. Please try again.</p>}
@@ -65,7 +64,7 @@ const ideas = ['moon', 'brave', 'Irish', 'sea', 'Olivia', 'light'];
 function Suggestions() {
   return (
     <div className="ideas">
-      <h2>Where others begin</h2>
+      <h2>Popular searches</h2>
       <ul className="chips">
         {ideas.map((idea) => (
           <li key={idea}>

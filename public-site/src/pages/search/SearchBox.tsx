@@ -6,10 +6,10 @@ import { Icon } from '../../ui/Icon';
 import { outcomeOf } from './comboboxKeys';
 import { SuggestionList } from './SuggestionList';
 
-/** `typed` is what names are suggested for; it is empty while the list is closed. */
+/** `typed` is the text to suggest names for; empty while the list is closed. */
 type Props = { q: string; typed: string; onTyped: (typed: string) => void };
 
-/** The box of the search, a combobox: names that begin so are listed under it, Enter without one of them searches. */
+/** The search field, a combobox that suggests names. Enter without a selected suggestion searches. */
 export function SearchBox({ q, typed, onTyped }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -17,11 +17,11 @@ export function SearchBox({ q, typed, onTyped }: Props) {
   const found = useSuggestions(typed);
   const [marked, setMarked] = useState(-1);
   const open = typed !== '' && found.names.length > 0;
-  // Going back and forward changes the question under the form: it shows what is being asked, and keeps the focus.
+  // Going back and forward changes the query: the field shows it and keeps the focus.
   useEffect(() => {
     if (input.current) input.current.value = q;
   }, [q]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark belongs to the list that it was set in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection belongs to one list
   useEffect(() => setMarked(-1), [found]);
 
   const choose = (at: number) => {

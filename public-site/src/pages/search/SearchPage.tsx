@@ -74,7 +74,7 @@ export default function SearchPage() {
   );
 }
 
-/** Says by a toast what is not seen at once: that a search found nothing, or went wrong. */
+/** Shows a toast if a search finds nothing or fails. */
 function useSpokenOutcome({ data, error }: ReturnType<typeof useSearchNames>, query: string) {
   const found = data?.rows.length;
   useEffect(() => {

@@ -10,11 +10,11 @@ type Props = {
   onChoose: (at: number) => void;
 };
 
-/** The popup of the search box. The focus stays in the box: a press here must not take it away. */
+/** The suggestions of the search field, which keeps the focus while they are clicked. */
 export function SuggestionList({ id, found, marked, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not return.
+    // Newer browsers return a promise, which an effect must not return.
     void list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
   return (
@@ -24,13 +24,13 @@ export function SuggestionList({ id, found, marked, onChoose }: Props) {
       className="suggestions"
       role="listbox"
       tabIndex={-1}
-      aria-label="Names that begin so"
+      aria-label="Suggested names"
       onMouseDown={(event) => event.preventDefault()}
     >
       {found.names.map(({ id: nameId, name, gender, origin }, at) => {
         const [typed, rest] = splitTyped(name, found.typed);
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the box, which has the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and handles keys
           <div
             key={nameId}
             id={`${id}-${at}`}

@@ -12,15 +12,15 @@ describe('a key in the search box', () => {
     ['ArrowUp', -1, 2],
     ['ArrowUp', 2, 1],
     ['ArrowUp', 0, 2],
-  ])('%s from %i goes to %i', (key, marked, at) =>
+  ])('%s moves from %i to %i', (key, marked, at) =>
     expect(outcomeOf(key, false, open(marked))).toEqual({ does: 'mark', at }),
   );
-  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s goes back to the text', (key) =>
+  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s returns to the text', (key) =>
     expect(outcomeOf(key, false, open(1))).toEqual({ does: 'unmark' }),
   );
-  it('Enter chooses what is marked', () =>
+  it('Enter selects the active option', () =>
     expect(outcomeOf('Enter', false, open(1))).toEqual({ does: 'choose', at: 1 }));
-  it('Enter without a mark searches', () => {
+  it('Enter searches without an active option', () => {
     expect(outcomeOf('Enter', false, open(-1))).toBeNull();
     expect(outcomeOf('Enter', false, closed)).toBeNull();
   });
@@ -34,5 +34,5 @@ describe('a key in the search box', () => {
     expect(outcomeOf('ArrowUp', true, open(1))).toEqual({ does: 'close' });
     expect(outcomeOf('ArrowUp', false, closed)).toBeNull();
   });
-  it('letters are letters', () => expect(outcomeOf('a', false, open(1))).toBeNull());
+  it('ignores letters', () => expect(outcomeOf('a', false, open(1))).toBeNull());
 });

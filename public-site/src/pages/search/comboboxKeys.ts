@@ -1,14 +1,14 @@
-/** What a key does in a search box with a list under it (WAI-ARIA's combobox with a listbox); null: what it always does. */
+/** The action of a key in a combobox with a listbox (WAI-ARIA); null for the default action. */
 export type KeyOutcome =
   | { does: 'mark'; at: number }
   | { does: 'open' | 'close' | 'clear' }
-  /** The caret moves as ever; the list is no longer where one is. */
+  /** The caret moves as usual, and no option is active any longer. */
   | { does: 'unmark' }
   | { does: 'choose'; at: number };
 
 type List = { open: boolean; length: number; marked: number };
 
-/** `marked` is the option that the keyboard is at, -1 for none. The ends of the list are joined. */
+/** `marked` is the active option, -1 for none. Arrow keys wrap around. */
 export function outcomeOf(key: string, alt: boolean, { open, length, marked }: List): KeyOutcome | null {
   switch (key) {
     case 'ArrowDown':

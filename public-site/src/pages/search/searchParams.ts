@@ -3,9 +3,9 @@ import { type GenderFilter, readGender } from '@cradle/shared/names';
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import type { SearchFilter } from '../../data/search';
 
-/** What the address says. */
+/** Filters in the address. */
 export type Asked = { q: string; gender: GenderFilter; origin: string; syllables: string };
-/** What only the screen knows. */
+/** Filters that are not in the address. */
 export type MoreFilters = {
   zodiac: string;
   popularity: readonly [low: number, high: number];
@@ -23,7 +23,7 @@ export const noMoreFilters: MoreFilters = {
 
 const isOrigin = (text: string) => /^\p{L}[\p{L} -]*$/u.test(text) && [...text].length <= baby_names.origin.maxLength;
 
-/** Reads the address; what it does not understand is no filter. */
+/** Reads the filters of an address, ignoring invalid values. */
 export function readAsked(params: URLSearchParams): Asked {
   const origin = params.get('origin')?.trim() ?? '';
   const syllables = params.get('syllables') ?? '';
@@ -35,7 +35,7 @@ export function readAsked(params: URLSearchParams): Asked {
   };
 }
 
-/** The address for it: only what filters is written. */
+/** Writes the active filters as an address. */
 export function writeAsked(asked: Asked): URLSearchParams {
   const params = new URLSearchParams();
   if (asked.q) params.set('q', asked.q);
@@ -43,7 +43,7 @@ export function writeAsked(asked: Asked): URLSearchParams {
   return params;
 }
 
-/** What the server is asked, or null while there is no text to look for. */
+/** The query for the server; null without a text. */
 export function questionOf(asked: Asked, more: MoreFilters): SearchFilter | null {
   if (!asked.q) return null;
   const [low, high] = more.popularity;
@@ -59,7 +59,7 @@ export function questionOf(asked: Asked, more: MoreFilters): SearchFilter | null
   };
 }
 
-/** How many filters are on: the button that hides them says so. */
+/** The number of active filters. */
 export function countFilters(asked: Asked, more: MoreFilters): number {
   return (
     Object.keys(questionOf({ ...asked, q: 'x' }, { ...more, popularity: [0, 100] }) ?? {}).length -

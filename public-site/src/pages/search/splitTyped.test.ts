@@ -8,4 +8,4 @@ it.each([
   ['Sinéad', 'sine', ['Siné', 'ad']],
   ['Blær', 'blae', ['', 'Blær']],
   ['Olivia', '', ['', 'Olivia']],
-])('%s, typed “%s”: %j', (name, typed, parts) => expect(splitTyped(name, typed)).toEqual(parts));
+])('splits %s after “%s”: %j', (name, typed, parts) => expect(splitTyped(name, typed)).toEqual(parts));

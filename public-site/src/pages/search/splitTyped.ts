@@ -1,6 +1,6 @@
 import { foldText } from '@cradle/shared/names';
 
-/** The name in two parts: what was typed of it, accents and case aside, and what is still to come. */
+/** Splits a name into the typed part, ignoring accents and case, and the rest. */
 export function splitTyped(name: string, typed: string): [typed: string, rest: string] {
   const letters = [...name.normalize('NFC')];
   const length = [...foldText(typed)].length;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { whyFound } from './whyFound';
 
 it.each([
-  ['exact', 'The very name'],
+  ['exact', 'Exact match'],
   ['prefix', 'Begins with “mo”'],
   ['name', '“mo” is in the name'],
   ['meaning', 'Found in the meaning'],
@@ -12,4 +12,4 @@ it.each([
   ['filter', null],
 ])('%s: %s', (match, words) => expect(whyFound(match, 'mo')).toBe(words));
 
-it('cuts a long question', () => expect(whyFound('prefix', 'a'.repeat(100))).toBe(`Begins with “${'a'.repeat(24)}…”`));
+it('shortens a long query', () => expect(whyFound('prefix', 'a'.repeat(100))).toBe(`Begins with “${'a'.repeat(24)}…”`));

@@ -1,21 +1,21 @@
-/** More of what was asked than this does not help, and would not fit. */
+/** The length of a query in messages. */
 const LONGEST = 24;
 
-/** What was asked, short enough to be said in a line. */
+/** Shortens a query for messages. */
 export function shortened(asked: string): string {
   const letters = [...asked];
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : asked;
 }
 
-/** Nothing contains what was asked: the search offers what is near to it. */
+/** Whether a result only resembles the query. */
 export const isGuess = (match: string | undefined) => match === 'sounds' || match === 'similar';
 
-/** Why a name is among the results, in words; null where it goes without saying. */
+/** Why a name is a result, in words; null if unknown. */
 export function whyFound(match: string, asked: string): string | null {
   const query = shortened(asked);
   switch (match) {
     case 'exact':
-      return 'The very name';
+      return 'Exact match';
     case 'prefix':
       return `Begins with “${query}”`;
     case 'name':

@@ -4,15 +4,15 @@ import './sampleNotice.css';
 
 type Props = { why: 'unreachable' | 'none'; onRetry: () => void; busy?: boolean };
 
-/** Says that what is read here is not what was asked for. */
+/** Explains that sample stories are shown. */
 export function SampleNotice({ why, onRetry, busy }: Props) {
   return (
     <div className="sample-notice">
       <Icon name="info" />
       <p>
         {why === 'unreachable'
-          ? 'Our library does not answer just now. What you see are sample stories.'
-          : 'There is nothing in our library for this yet. What you see are sample stories.'}
+          ? "We couldn't load our library, so these are sample stories."
+          : 'Our library is empty, so these are sample stories.'}
       </p>
       {why === 'unreachable' && (
         <Button variant="text" compact busy={busy} onClick={onRetry}>

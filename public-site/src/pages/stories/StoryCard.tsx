@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { Cover } from '../../art/Cover';
 import type { StoryCardRow } from '../../data/stories';
 import { Link } from '../../ui/Link';
@@ -7,17 +6,14 @@ import { StoryHeart } from './StoryHeart';
 
 type Props = { story: StoryCardRow; sample?: boolean; eager?: boolean };
 
-/** The whole card leads to the story; only the heart is a thing of its own. */
+/** The whole card is the link to the story, except for the heart. */
 export function StoryCard({ story, sample = false, eager = false }: Props) {
-  const { search } = useLocation();
   return (
     <li className="story-card raised">
       <Cover kind={story.category} seed={story.id} src={story.image_url} eager={eager} />
       <div>
         <h3>
-          <Link to={`/story/${story.id}${sample ? '?sample' : ''}`} state={{ stories: search }}>
-            {story.title}
-          </Link>
+          <Link to={`/story/${story.id}${sample ? '?sample' : ''}`}>{story.title}</Link>
         </h3>
         <p className="summary">{story.summary}</p>
         <p className="facts">

@@ -1,7 +1,7 @@
 import { LoadingAnnounced } from '../../ui/Announcer';
 import { Skeleton } from '../../ui/Skeleton';
 
-/** Cards on their way, in the shape of cards. */
+/** Skeletons of cards. */
 export function StoryCardsWaiting({ featured }: { featured: boolean }) {
   return (
     <div className="shelf">
@@ -14,7 +14,7 @@ export function StoryCardsWaiting({ featured }: { featured: boolean }) {
         </section>
       )}
       <section aria-hidden="true">
-        {featured && <h2>All the others</h2>}
+        {featured && <h2>More stories</h2>}
         <Cards className="story-cards" count={4} />
       </section>
     </div>

@@ -8,11 +8,11 @@ import { TextInput } from '../../ui/TextInput';
 
 type Props = { question: StoryFilter; onAsk: (question: StoryFilter) => void };
 
-/** The search box, run by Enter or its icon, and the categories. An empty box goes back to the category's list. */
+/** The search field and the categories. Enter or the icon searches; an empty text shows the whole category. */
 export function StoryFilters({ question, onAsk }: Props) {
   const [typed, setTyped] = useState(question.text);
   const [shown, setShown] = useState(question.text);
-  // Going back, or a link, asks something else: then the box says so.
+  // Going back or a link can change the query.
   if (shown !== question.text) {
     setShown(question.text);
     setTyped(question.text);

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon';
 import './storyHeart.css';
 import { useKeptStories } from './keptStories';
 
-/** Keeps a story for this visit. Signed out it leads to signing in, and back. */
+/** Adds a story to the favorites of this visit. Signed-out visitors are asked to sign in. */
 export function StoryHeart({ id, title, words = false }: { id: number; title: string; words?: boolean }) {
   const { kept, toggle } = useKeptStories();
   const isKept = kept.includes(id);

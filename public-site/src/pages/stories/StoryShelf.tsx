@@ -8,7 +8,7 @@ import { StoryCard } from './StoryCard';
 import { StoryCardsWaiting } from './StoryCardsWaiting';
 import { useStoryList } from './useStoryList';
 
-/** The stories that fit, in their four states. Unfiltered, the featured ones stand in a strip of their own. */
+/** The matching stories. Without a filter, featured stories have a section of their own. */
 export function StoryShelf({ question, onReset }: { question: StoryFilter; onReset: () => void }) {
   const list = useStoryList(question);
   const found = list.stories?.length;
@@ -53,7 +53,7 @@ export function StoryShelf({ question, onReset }: { question: StoryFilter; onRes
       {others.length > 0 && (
         <section aria-labelledby="stories-title">
           <h2 id="stories-title" className={featured.length > 0 ? undefined : 'visually-hidden'}>
-            {featured.length > 0 ? 'All the others' : 'Stories'}
+            {featured.length > 0 ? 'More stories' : 'Stories'}
           </h2>
           <ul className="story-cards">
             {others.map((story) => (

@@ -6,7 +6,7 @@ import type { SubmitStoryDialogProps } from './SubmitStoryDialog';
 
 const loadDialog = () => import('./SubmitStoryDialog');
 
-/** The invitation to send a story in. The form in its window, with its checks, arrives when somebody reaches for it. */
+/** Opens the form for submitting a story, which is lazy-loaded on hover, focus or click. */
 export function SubmitStory() {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
@@ -19,7 +19,7 @@ export function SubmitStory() {
       (file) => setDialog(() => file.default),
       () => {
         setOpen(false);
-        toast({ title: 'Error', description: 'The form could not be loaded. Please try again.', tone: 'error' });
+        toast({ title: 'Error', description: "Couldn't load the form. Please try again.", tone: 'error' });
       },
     );
   };

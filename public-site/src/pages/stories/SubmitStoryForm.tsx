@@ -21,7 +21,7 @@ const categories = options('Select a category', STORY_CATEGORIES);
 
 export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
   const { fields, errors, state, restored, change, startAfresh, submit } = useStoryForm(onSent);
-  /** What every control of this form has in common. */
+  /** Attributes that all fields share. */
   const bind = (name: StoryField) => ({
     name,
     value: fields[name],

@@ -2,5 +2,5 @@ import { createVisitFavorites, useVisitFavorites } from '../../favorites/visitFa
 
 const keptStories = createVisitFavorites();
 
-/** The stories that somebody keeps, and how to keep one or let it go. */
+/** The favorite stories of this visit, and a toggle. */
 export const useKeptStories = () => useVisitFavorites(keptStories, 'Please sign in to add favorite stories');

@@ -19,13 +19,13 @@ const samples = [
 ];
 const ids = (question: Parameters<typeof fittingSamples>[1]) => fittingSamples(samples, question).map(({ id }) => id);
 
-describe('the samples that fit', () => {
-  it('are all of them when nothing is asked', () => expect(ids({ category: null, text: '' })).toEqual([1, 2]));
-  it('are those of the category', () => expect(ids({ category: 'Bedtime', text: '' })).toEqual([2]));
-  it('have the text in title, summary or content', () => {
+describe('the matching samples', () => {
+  it('are all without a filter', () => expect(ids({ category: null, text: '' })).toEqual([1, 2]));
+  it('match the category', () => expect(ids({ category: 'Bedtime', text: '' })).toEqual([2]));
+  it('match the text in title, summary or content', () => {
     expect(ids({ category: null, text: "COULDN'T" })).toEqual([1]);
     expect(ids({ category: null, text: 'short SUMMARY' })).toEqual([1, 2]);
     expect(ids({ category: null, text: '(three)' })).toEqual([2]);
   });
-  it('fit both at once, or not at all', () => expect(ids({ category: 'Bedtime', text: 'warm' })).toEqual([]));
+  it('match category and text', () => expect(ids({ category: 'Bedtime', text: 'warm' })).toEqual([]));
 });

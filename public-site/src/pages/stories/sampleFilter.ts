@@ -1,6 +1,6 @@
 import type { Story, StoryFilter } from '../../data/stories';
 
-/** The samples that fit: of the category, with the text in title, summary or content, whatever its case. */
+/** Sample stories of the category with the text in title, summary or content, in any case. */
 export function fittingSamples(samples: readonly Story[], { category, text }: StoryFilter): Story[] {
   const part = plain(text);
   return samples.filter(
@@ -10,5 +10,5 @@ export function fittingSamples(samples: readonly Story[], { category, text }: St
   );
 }
 
-/** Either apostrophe is as good as the other. */
+/** Treats both apostrophes as equal. */
 const plain = (text: string) => text.toLowerCase().replaceAll('’', "'");

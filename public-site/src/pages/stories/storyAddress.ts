@@ -1,4 +1,4 @@
-/** The list of stories as an address: ?category=…&q=… */
+/** The filters of the list as an address: ?category=…&q=… */
 import { isStoryCategory, type StoryCategory } from '@cradle/shared/stories';
 import type { StoryFilter } from '../../data/stories';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isBlank, NO_FIELDS, newDraft, parseDraft } from './storyDraft';
 
 describe('the draft of a story', () => {
-  it('comes back as it was', () => {
+  it('is read as it was stored', () => {
     const draft = newDraft();
     draft.fields = { ...NO_FIELDS, title: 'The <b>Owl</b> 🦉', content: 'x'.repeat(20_000) };
     draft.request = { ...draft.request, sent: '{}' };
@@ -14,14 +14,14 @@ describe('the draft of a story', () => {
     (text) => expect(parseDraft(text)).toBeNull(),
   );
 
-  it('takes texts only', () => {
+  it('accepts texts only', () => {
     const kept = { fields: { title: 7, name: 'Ann', extra: 'x' }, request: { id: newDraft().request.id, sent: 5 } };
     const draft = parseDraft(JSON.stringify(kept));
     expect(draft?.fields).toEqual({ ...NO_FIELDS, name: 'Ann' });
     expect(draft?.request.sent).toBeNull();
   });
 
-  it('is blank while there is nothing but spaces', () => {
+  it('is blank if it contains only spaces', () => {
     expect(isBlank(NO_FIELDS)).toBe(true);
     expect(isBlank({ ...NO_FIELDS, title: '  ' })).toBe(true);
     expect(isBlank({ ...NO_FIELDS, title: 'a' })).toBe(false);

@@ -1,4 +1,4 @@
-/** A story that is being written, kept in this browser until it is sent, so that a closed tab loses nothing. */
+/** The draft of a story, stored in the browser until it is submitted. */
 import { newRequest, type Request } from '../../submissions/requestId';
 
 export const NO_FIELDS = { title: '', summary: '', content: '', ageRange: '', category: '', email: '', name: '' };
@@ -8,7 +8,7 @@ export type StoryDraft = { fields: StoryFields; request: Request };
 
 const KEY = 'story-draft';
 
-/** What was kept, as far as it is a draft; storage is the reader's own, and anything may stand in it. */
+/** Reads a stored draft; null if it is invalid, because storage can contain anything. */
 export function parseDraft(text: string | null): StoryDraft | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
@@ -43,7 +43,7 @@ export function newDraft(): StoryDraft {
   return { fields: NO_FIELDS, request: newRequest() };
 }
 
-/** Storage may be full or forbidden: then the draft lives as long as the page does. */
+/** If storage is full or disabled, the draft lasts as long as the page. */
 export function readDraft(): StoryDraft | null {
   try {
     return parseDraft(localStorage.getItem(KEY));

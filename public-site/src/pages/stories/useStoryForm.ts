@@ -7,13 +7,13 @@ import { requestFor } from '../../submissions/requestId';
 import { toast } from '../../ui/toasts';
 import { dropDraft, keepDraft, newDraft, readDraft, type StoryField, type StoryFields } from './storyDraft';
 
-/** The form of a story: its draft, its checks (on sending, and from then on at each change), and the sending. */
+/** The state of the form: draft, validation (on submit, then on each change) and submission. */
 export function useStoryForm(onSent: () => void) {
   const [restored, setRestored] = useState(() => readDraft() !== null);
   const [draft, setDraft] = useState(() => readDraft() ?? newDraft());
   const [checked, setChecked] = useState(false);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  /** Two clicks within one frame see the same state: this one knows at once. */
+  /** Prevents a second submission within one frame, before the state has changed. */
   const sending = useRef(false);
   const errors: FieldErrors<StoryField> = checked ? fieldErrors(storySubmissionSchema.safeParse(draft.fields)) : {};
 

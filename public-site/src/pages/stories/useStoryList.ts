@@ -6,7 +6,7 @@ import { writeQuestion } from './storyAddress';
 
 export type StoryList = {
   stories: readonly StoryCardRow[] | undefined;
-  /** Why the samples stand in, where they do. */
+  /** Why samples are shown, if they are. */
   samples: 'unreachable' | 'none' | null;
   failure: string | null;
   isLoading: boolean;
@@ -16,7 +16,7 @@ export type StoryList = {
   retry: () => void;
 };
 
-/** What fits; the six samples where the backend does not answer or has nothing, with the same filters. */
+/** The matching stories, or matching samples if the backend fails or has no stories. */
 export function useStoryList(question: StoryFilter): StoryList {
   const { data, error, isLoading, retry } = useStories(question);
   const failed = error !== undefined && data === undefined;

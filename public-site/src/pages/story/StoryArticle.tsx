@@ -30,7 +30,7 @@ export function StoryArticle({ story, sample, retry, busy }: Props) {
       <AdSlot code={settings?.header_ad} label="Advertisement before the story" />
       <div className="story-text">
         {paragraphsOf(story.content).map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and their order never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs can be equal, and their order is fixed
           <p key={at}>{paragraph}</p>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { readNameId } from '@cradle/shared/names';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { LinkState } from '../../layout/useLinks';
 import { usePageHead } from '../../layout/usePageHead';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -33,12 +34,11 @@ export default function StoryPage() {
   );
 }
 
-/** Back to the list as it was: its filters came along with the link. */
+/** Leads to the list with the filters that the visitor left it with. */
 function BackToStories() {
-  const { state } = useLocation();
-  const search: unknown = state?.stories;
+  const { previous } = (useLocation().state ?? {}) as LinkState;
   return (
-    <Link className="back" to={`/stories${typeof search === 'string' ? search : ''}`}>
+    <Link className="back" to={previous?.startsWith('/stories') ? previous : '/stories'}>
       <Icon name="arrowLeft" size={18} />
       Back to Stories
     </Link>
@@ -54,7 +54,7 @@ function StoryNotFound() {
         title="Story Not Found"
         action={<LinkButton to="/stories">Back to Stories</LinkButton>}
       >
-        This one has sailed, or it was never written. There are others on the shelf.
+        There is no story at this address. You can find all stories on the story page.
       </EmptyState>
     </div>
   );

@@ -1,7 +1,7 @@
 import { LoadingAnnounced } from '../../ui/Announcer';
 import { Skeleton } from '../../ui/Skeleton';
 
-/** A story on its way, in its shape. */
+/** The skeleton of a story. */
 export function StoryWaiting() {
   return (
     <div>

@@ -11,8 +11,8 @@ export type StoryPageState =
 export const LOAD_FAILED = 'Could not load the story. Please try again later.';
 
 /**
- * The story of this id. A sample stands in for it where the list would show samples: when the backend does not answer,
- * when it has no story at all, and when the reader comes from a list of samples.
+ * The story with this id, or a sample if the list would show samples: if the backend fails, if it has no stories, and if
+ * the link came from a list of samples.
  */
 export function useStoryOrSample(id: number | null, wantsSample: boolean): StoryPageState {
   const { data, error, isLoading, retry } = useStory(wantsSample ? null : id);

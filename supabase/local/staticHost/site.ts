@@ -1,4 +1,4 @@
-/** `npm run build`, last step: one folder that any static host can serve, public site and back-office together. */
+/** The last step of `npm run build`: one folder with the public site and the back-office, for any static host. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { builtFolders } from '../build';
@@ -6,33 +6,33 @@ import { readSecrets, runningInstance } from '../dataFolder';
 import { prerenderPass } from '../frontDoor/pass';
 import { inlineScriptHashes } from '../headers';
 import { type Options, PlainError, repositoryRoot } from '../options';
+import { type PrerenderOptions, prerenderSite } from '../prerender';
 import { startStack } from '../stack';
 import { headersFile, redirectsFile } from './hostFiles';
-import { type PrerenderOptions, prerenderSite } from './prerender';
 
-/** What is to be put on a host. */
+/** To be uploaded to a host. */
 const siteFolder = join(repositoryRoot, 'dist');
-/** Pages of the last build, so that the next one draws only what has changed. */
+/** The prerendered pages, kept so that the next build renders only those that changed. */
 const pagesFolder = join(repositoryRoot, 'public-site/prerender/cache/dist/pages');
 
 /**
- * Prerenders the pages from the hosted project, or else from the embedded database, and puts everything together.
+ * Prerenders the pages from the hosted project, or else from the embedded database, and assembles the folder.
  * @throws PlainError when the secret key of the hosted project is missing
  * @throws Error of the first page that fails
  */
 export async function buildSite(options: Options, log: (line: string) => void): Promise<void> {
-  log(`Writing the pages ahead for ${options.siteUrl}…`);
+  log(`Prerendering the pages for ${options.siteUrl}…`);
   const result = await withBackend(options, (backend) =>
     prerenderSite({ ...backend, siteUrl: options.siteUrl, outDir: pagesFolder, log }),
   );
-  log(result.written > 0 ? `Wrote ${result.written} pages.` : 'They are as they were.');
+  log(result.written > 0 ? `Wrote ${result.written} pages.` : 'No page has changed.');
   assemble(result.privatePaths, options.hostedUrl);
-  log(`${siteFolder} is ready to be put on a host.`);
+  log(`${siteFolder} is ready to be uploaded to a host.`);
 }
 
 type Backend = Pick<PrerenderOptions, 'backendUrl' | 'serviceKey'>;
 
-/** Calls `work` with an API: the hosted one, that of a stack that runs, or of one started for this. */
+/** Calls `work` with an API: the hosted one, that of the running stack, or that of a stack started for this. */
 async function withBackend<T>(options: Options, work: (backend: Backend) => Promise<T>): Promise<T> {
   if (options.hostedUrl) {
     return work({ backendUrl: options.hostedUrl, serviceKey: requireSecretKey(options.hostedSecretKey) });
@@ -46,38 +46,38 @@ async function withBackend<T>(options: Options, work: (backend: Backend) => Prom
     }
   }
   const url = `http://localhost:${options.port}`;
-  const answers = await fetch(`${url}/rest/v1/`).then(
+  const responds = await fetch(`${url}/rest/v1/`).then(
     () => true,
     () => false,
   );
-  if (!answers) {
+  if (!responds) {
     throw new PlainError(
-      `The data folder ${options.dataDir} is in use, but nothing answers at ${url}. Say where it is served (PORT=… npm run build), or stop it first.`,
+      `The data folder ${options.dataDir} is in use, but no server responds at ${url}. Set its port (PORT=… npm run build), or stop it first.`,
     );
   }
   const { serviceKey } = readSecrets(options.dataDir);
   return work({ backendUrl: `${url}/${prerenderPass(serviceKey)}`, serviceKey });
 }
 
-/** @throws PlainError when a build for a hosted project was given no secret key, or the publishable one */
+/** @throws PlainError if the key is missing or is the publishable one */
 export function requireSecretKey(key: string | undefined): string {
   if (key && !key.startsWith('sb_publishable_')) return key;
   throw new PlainError(
-    'Set SUPABASE_SECRET_KEY to the secret key of the project (Project Settings → API keys): the build reads the names with it.',
+    'Set SUPABASE_SECRET_KEY to the secret key of the project (Project Settings → API keys). The build reads the names with it.',
   );
 }
 
 function assemble(privatePaths: string[], backend: string | undefined): void {
   rmSync(siteFolder, { recursive: true, force: true });
   mkdirSync(siteFolder);
-  const ofTheSite = (file: string) => !/^\.(vite|build-stamp)/.test(basename(file));
-  cpSync(builtFolders.publicDir, siteFolder, { recursive: true, filter: ofTheSite });
+  const isDeployed = (file: string) => !/^\.(vite|build-stamp)/.test(basename(file));
+  cpSync(builtFolders.publicDir, siteFolder, { recursive: true, filter: isDeployed });
   cpSync(pagesFolder, siteFolder, { recursive: true });
-  cpSync(builtFolders.adminDir, join(siteFolder, 'admin'), { recursive: true, filter: ofTheSite });
+  cpSync(builtFolders.adminDir, join(siteFolder, 'admin'), { recursive: true, filter: isDeployed });
   const shells = [siteFolder, join(siteFolder, 'admin')].map((dir) => readFileSync(join(dir, 'index.html'), 'utf8'));
   const scripts = [...new Set(shells.flatMap(inlineScriptHashes))];
   writeFileSync(join(siteFolder, '_headers'), headersFile(scripts, privatePaths, backend));
   writeFileSync(join(siteFolder, '_redirects'), redirectsFile);
-  // Other hosts answer an unknown address with the nearest 404.html: below /admin/ the back-office, which draws its own.
+  // Other hosts respond to unknown addresses with the nearest 404.html. Below /admin/ that is the back-office.
   cpSync(join(siteFolder, 'admin/index.html'), join(siteFolder, 'admin/404.html'));
 }

@@ -1,37 +1,38 @@
 import { isThin } from '@cradle/shared/listing';
 import { foldLetter, readNameId } from '@cradle/shared/names';
-import { type Api, publishableKey } from '../api';
+import { type Api, publishableKey } from './api';
 
-/** A page without a file: for search engines or not. */
+/** A page without a file, for search engines or not. */
 export type Found = 'listed' | 'unlisted';
 
 /**
- * What is at an address that has no page written ahead: a name or a story that was added since, or another way to
- * write a letter, which the site itself leads to the right one. Null where there is nothing.
+ * Looks for a page that isn't prerendered: a name or a story that was added after the build, or another spelling of a
+ * letter, which the site redirects.
+ * @returns null if there is no such page
  */
 export async function findPage(path: string, api: () => Api | undefined): Promise<Found | null> {
   const [pathname = '', query] = path.split('?');
   const [, section = '', one, two, ...more] = pathname.replace(/\/$/, '').split('/');
   if (more.length > 0) return null;
-  // Whether a list is still shared, the page asks itself: its token is in no request but that one.
+  // The page checks its token itself, so that no other request contains it.
   if (section === 'shared') return one && !two ? 'unlisted' : null;
   if (section === 'names' && one && !two) return underLetter(one);
   if (section === 'pet-names' && (one === 'dogs' || one === 'cats') && two) return underLetter(two);
   const id = readNameId(one);
   if (id === null || two) return null;
-  if (section === 'name') return ask(`baby_names?id=eq.${id}&select=source_note`, api(), isThin);
-  // A sample, for a library without stories of its own.
+  if (section === 'name') return find(`baby_names?id=eq.${id}&select=source_note`, api(), isThin);
+  // Sample stories are not in the database.
   if (section === 'story' && new URLSearchParams(query).has('sample')) return 'listed';
-  if (section === 'story') return ask(`stories?id=eq.${id}&status=eq.published&select=id`, api());
+  if (section === 'story') return find(`stories?id=eq.${id}&status=eq.published&select=id`, api());
   return null;
 }
 
-/** Asked as a visitor. A backend that does not answer says nothing against the page. */
-async function ask<Row>(question: string, api?: Api, unlisted?: (row: Row) => boolean): Promise<Found | null> {
-  const request = new Request(`http://localhost/rest/v1/${question}`, { headers: { apikey: publishableKey } });
-  const answer = await api?.fetch(request, '127.0.0.1');
-  if (!answer?.ok) return 'listed';
-  const [row] = (await answer.json()) as Row[];
+/** Queries the API as a visitor. If it fails, the page is treated as existing. */
+async function find<Row>(query: string, api?: Api, unlisted?: (row: Row) => boolean): Promise<Found | null> {
+  const request = new Request(`http://localhost/rest/v1/${query}`, { headers: { apikey: publishableKey } });
+  const response = await api?.fetch(request, '127.0.0.1');
+  if (!response?.ok) return 'listed';
+  const [row] = (await response.json()) as Row[];
   if (row === undefined) return null;
   return unlisted?.(row) ? 'unlisted' : 'listed';
 }

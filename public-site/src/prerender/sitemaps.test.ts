@@ -11,7 +11,7 @@ async function filesOf(paths: [path: string, changed?: string][], most?: number)
   return files;
 }
 
-it('a part is full at its limit, and the index names them all with their latest change', async () => {
+it('splits the sitemap at its limit and lists all parts with their last change', async () => {
   const files = await filesOf(
     [['/name/1', '2026-01-02T03:04:05.678901+00:00'], ['/name/2', '2026-03-01T00:00:00+02:00'], ['/about']],
     2,
@@ -28,13 +28,13 @@ it('a part is full at its limit, and the index names them all with their latest 
   expect(files.get('robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`);
 });
 
-it('ten thousand addresses fill one part exactly', async () => {
+it('puts ten thousand addresses into one part', async () => {
   const files = await filesOf(Array.from({ length: 10_000 }, (_, at) => [`/name/${at + 1}`]));
   expect([...files.keys()]).toEqual(['sitemap-1.xml', 'sitemap.xml', 'robots.txt']);
   expect(files.get('sitemap-1.xml')?.match(/<url>/g)).toHaveLength(10_000);
 });
 
-it('what an address holds is escaped, and a day stays a day', async () => {
+it('escapes addresses and keeps dates without a time', async () => {
   const files = await filesOf([['/blog/a&b', '2025-05-06']]);
   expect(files.get('sitemap-1.xml')).toContain(`<loc>${site}/blog/a&amp;b</loc><lastmod>2025-05-06</lastmod>`);
 });

@@ -1,13 +1,13 @@
-/** The site's drawings as plain SVG, upright, for pictures that no browser draws. */
-import { HEIGHT, type Scene, sceneOf } from '../art/scene';
-import type { Drawing } from '../art/shapes';
+/** The site's drawings as SVG markup, for pictures that are drawn without a browser. */
+import { HEIGHT, type Scene, sceneOf } from '../../art/scene';
+import type { Drawing } from '../../art/shapes';
+import type { Preview } from '../preview';
 import { NAME_ART, nameArt } from './nameArt';
-import type { Preview } from './preview';
 
-/** How much of the 360 × 200 of a scene is seen, about its middle. */
+/** The visible part of a 360 × 200 scene. */
 const artBox = { x: 100, y: 0, width: 160, height: HEIGHT };
 
-/** The drawing of a preview; that of a name goes by its meaning. */
+/** The drawing for a preview. For names it depends on the meaning. */
 export function artMarkup({ art: { kind, seed }, line }: Preview): string {
   const recipe = kind === NAME_ART ? { recipe: nameArt(line, Number(seed)) } : {};
   return markup(sceneOf(kind, seed, { upright: true, ...recipe }));

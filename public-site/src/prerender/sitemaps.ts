@@ -1,12 +1,11 @@
 /** sitemap.xml, its parts, and robots.txt. */
-import { escapeHtml } from '../../functions/_shared/mails/layout';
 
 /** Addresses in one file; the protocol allows 50,000. */
 const MOST = 10_000;
 
 type Write = (file: string, content: string) => Promise<void>;
 
-/** Takes addresses one by one and writes a part whenever it is full, so that a million of them need no memory. */
+/** Writes a part as soon as it is full, so that memory use doesn't grow with the number of addresses. */
 export class Sitemap {
   #part: string[] = [];
   #parts: { file: string; changed: string }[] = [];
@@ -20,18 +19,16 @@ export class Sitemap {
   async add(path: string, changed?: string): Promise<void> {
     const day = changed?.includes('T') ? new Date(changed).toISOString() : changed;
     if (day && day > this.#latest) this.#latest = day;
-    this.#part.push(
-      `<url><loc>${escapeHtml(this.siteUrl + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`,
-    );
+    this.#part.push(`<url><loc>${escapeXml(this.siteUrl + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`);
     if (this.#part.length >= this.most) await this.#close();
   }
 
-  /** Writes what is left, the index of all parts, and robots.txt, which names it. */
+  /** Writes the last part, the index of all parts, and robots.txt, which names the index. */
   async finish(): Promise<void> {
     if (this.#part.length > 0) await this.#close();
     const parts = this.#parts.map(
       ({ file, changed }) =>
-        `<sitemap><loc>${escapeHtml(`${this.siteUrl}/${file}`)}</loc>${changed && `<lastmod>${changed}</lastmod>`}</sitemap>`,
+        `<sitemap><loc>${escapeXml(`${this.siteUrl}/${file}`)}</loc>${changed && `<lastmod>${changed}</lastmod>`}</sitemap>`,
     );
     await this.write('sitemap.xml', document('sitemapindex', parts));
     await this.write('robots.txt', `User-agent: *\nDisallow: /admin/\n\nSitemap: ${this.siteUrl}/sitemap.xml\n`);
@@ -45,6 +42,8 @@ export class Sitemap {
     this.#latest = '';
   }
 }
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function document(root: string, entries: readonly string[]): string {
   const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

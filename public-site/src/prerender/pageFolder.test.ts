@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pageFileOf } from '@cradle/shared/pageFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fileOf, hashOf, PageFolder } from './pageFolder';
+import { hashOf, PageFolder } from './pageFolder';
 
 const folder = mkdtempSync(join(tmpdir(), 'cradle-pages-'));
 const dir = join(folder, 'pages');
@@ -24,19 +25,19 @@ beforeAll(async () => {
   expect(await build('code', 1, { '/': 'home', '/name/1': 'one', '/name/2': 'two' })).toBe(3);
 });
 
-it('an address is a file that static hosts serve there', () => {
-  expect(fileOf('/')).toBe('index.html');
-  expect(fileOf('/name/1')).toBe('name/1.html');
+it('names the file that static hosts serve at an address', () => {
+  expect(pageFileOf('/')).toBe('index.html');
+  expect(pageFileOf('/name/1')).toBe('name/1.html');
 });
 
-it('each page lies there in the three forms in which it is sent', () => {
+it('writes each page plain, as brotli and as gzip', () => {
   const file = join(dir, 'name/1.html');
   expect(readFileSync(file, 'utf8')).toBe(`${long}one`);
   expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(`${long}one`);
   expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(`${long}one`);
 });
 
-it('nothing is done when neither code nor data have changed, and all of it when the code has', () => {
+it('is current if neither code nor data have changed, and keeps no page if the code has', () => {
   expect(new PageFolder(dir, 'code', 1).isCurrent).toBe(true);
   expect(new PageFolder(dir, 'code', 2).isCurrent).toBe(false);
   expect(new PageFolder(dir, 'other code', 1).isCurrent).toBe(false);
@@ -44,7 +45,7 @@ it('nothing is done when neither code nor data have changed, and all of it when 
   expect(new PageFolder(dir, 'code', 1).keep('/name/1', '')).toBeNull();
 });
 
-it('only what has changed is written again, and what is gone is taken away', async () => {
+it('writes changed pages only, and removes those without an address', async () => {
   const untouched = join(dir, 'name/1.html');
   utimesSync(untouched, 1000, 1000);
   expect(await build('code', 2, { '/': 'home', '/name/1': 'one', '/name/3': 'three' })).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Api } from '../api';
+import type { Api } from './api';
 import { findPage } from './findPage';
 
 /** A backend that knows story 2 and the names 1 and 3, of which the second has no source; and no others. */

@@ -1,18 +1,18 @@
 /**
- * The files `_headers` and `_redirects`, with which a static host answers as `npm start` does, in the form that
- * Cloudflare Pages and Netlify read.
+ * The files `_headers` and `_redirects`, which make a static host respond as `npm start` does, in the format of
+ * Cloudflare Pages and Netlify.
  */
 import { caching, headersOfParts, noindex } from '../headers';
 
-/** A host is https only, and stays it for a year. `npm start` is not, and browsers want to hear this by https alone. */
+/** Not sent by `npm start`, which has no https. */
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
 
-/** Null takes away what the host would send. */
+/** Null removes a header that the host would send. */
 type Rule = [path: string, headers: Readonly<Record<string, string | null>>];
 
 /**
- * One rule for each part of the site. Where two match, their headers would be joined, so the narrower rule takes the
- * wider one's away first ("! name"): two policies at once would mean the stricter of both.
+ * One rule for each part of the site. Hosts join the headers of all matching rules, so a narrower rule first removes
+ * those of the wider one ("! name"): browsers apply the stricter of two content security policies.
  */
 export function headersFile(
   inlineScripts: readonly string[],
@@ -29,15 +29,15 @@ export function headersFile(
     ['/admin/assets/*', { 'cache-control': caching.hashed }],
     ...privatePaths.map((path): Rule => [path.replace(/:\w+$/, '*'), noindex]),
     ['/ad-frame.html', differing(ad)],
-    ['/ad-frame', differing(ad)], // where the host leaves the ending out
+    ['/ad-frame', differing(ad)], // for hosts that remove the extension
   ];
   return `${rules.map(([path, headers]) => ruleOf(path, headers, path !== '/*')).join('\n\n')}\n`;
 }
 
 /**
- * Every address of the back-office is its one page, with 200. Cloudflare follows these rules even where there is a file,
- * so the files' own comes first; and it refuses `/admin/index.html`, which it would lead back to `/admin/` for ever.
- * A list that somebody shares has its page under any token.
+ * Every address of the back-office gets its one page with status 200. Cloudflare applies these rules to existing files
+ * too, so the rule for assets comes first. It would redirect `/admin/index.html` to `/admin/` forever, so the target is
+ * `/admin/`. All shared lists get the same page.
  */
 export const redirectsFile = `/admin/assets/* /admin/assets/:splat 200
 /admin/* /admin/ 200

@@ -4,22 +4,22 @@ import { NAME_ART, nameArt } from './nameArt';
 
 const heroOf = (meaning: string, id = 1) => nameArt(meaning, id).heroes[0];
 
-describe('what is drawn beside a name', () => {
+describe('the drawing beside a name', () => {
   it.each([
     ['Olive tree, the ancient sign of peace', 'sprout'],
     ['Lily of the valley', 'flowers'],
     ['Born of the sea', 'boat'],
     ['House ruler', 'castle'],
-  ])('comes out of its meaning: %s', (meaning, hero) => {
+  ])('shows its meaning: %s', (meaning, hero) => {
     expect(heroOf(meaning)).toBe(hero);
   });
 
-  it('comes out of whole words only, and differs from name to name where the meaning shows nothing', () => {
+  it('matches whole words, and differs between names without a match', () => {
     expect(heroOf('A seal')).toBe(heroOf(''));
     expect(new Set([1, 2, 3, 4, 5, 6].map((id) => heroOf('Uncertain', id))).size).toBe(6);
   });
 
-  it('is always the same for the same name', () => {
+  it('is the same for the same name', () => {
     const preview = { title: 'Wren', facts: [], line: 'A small bird', art: { kind: NAME_ART, seed: 7 } };
     expect(artMarkup(preview)).toBe(artMarkup(preview));
     expect(artMarkup(preview)).not.toBe(artMarkup({ ...preview, art: { kind: NAME_ART, seed: 8 } }));

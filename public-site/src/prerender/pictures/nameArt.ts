@@ -1,11 +1,11 @@
-/** What is drawn beside a name: something out of its meaning where one of our drawings knows it, else any of them. */
-import type { MotifName, Recipe } from '../art/recipes';
+/** The drawing beside a name: a motif from its meaning, or else any motif. */
+import type { MotifName, Recipe } from '../../art/recipes';
 
-/** The kind of drawing that goes with a name. */
+/** The kind of drawing for names. */
 export const NAME_ART = 'name';
 
-/** The first that is found in the meaning is drawn. Whole words, so that "seal" is no sea. */
-const told: readonly [words: RegExp, hero: MotifName][] = [
+/** The first match in the meaning decides. Whole words: "seal" is not "sea". */
+const motifs: readonly [words: RegExp, hero: MotifName][] = [
   [/\b(seas?|ocean|sailor|water|wave|river|lake|harbou?r|isle|island|ship|stream)\b/i, 'boat'],
   [/\b(flowers?|roses?|lil(y|ies)|violet|daisy|blossoms?|bloom\w*|jasmine|garden|meadow|heather|iris)\b/i, 'flowers'],
   [
@@ -35,6 +35,6 @@ const hours = ['day', 'dawn', 'meadow', 'lilac', 'blossom', 'night', 'dusk', 'sa
 
 /** Which drawing, at which hours of the day. */
 export function nameArt(meaning: string, id: number): Recipe {
-  const hero = told.find(([words]) => words.test(meaning))?.[1] ?? rest[id % rest.length] ?? 'cradle';
+  const hero = motifs.find(([words]) => words.test(meaning))?.[1] ?? rest[id % rest.length] ?? 'cradle';
   return { heroes: [hero], hours };
 }

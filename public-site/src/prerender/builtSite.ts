@@ -1,0 +1,59 @@
+/** Files of the built site that prerendered pages are made of. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Files } from './Document';
+
+/** Both this file and the built program are two folders below the workspace's root. */
+const dist = join(import.meta.dirname, '../../dist');
+
+export interface BuiltSite {
+  /** index.html as Vite built it. */
+  template: string;
+  /** The web app manifest, without settings. */
+  appManifest: string;
+  /** The built files that a page needs beside those of index.html, by the name of its component. */
+  filesOf(page: string): Files;
+  /** The text of a built file, by its path below the site; cached. */
+  textOf(file: string): string;
+  /** Changes with the code of the site or of this program. */
+  stamp: string;
+}
+
+export function readBuiltSite(): BuiltSite {
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+  const [template = '', manifest = '', appManifest = ''] = [
+    'index.html',
+    '.vite/manifest.json',
+    'site.webmanifest',
+  ].map(read);
+  const stamp = createHash('sha256').update(readFileSync(import.meta.filename));
+  for (const text of [template, manifest, appManifest]) stamp.update(text);
+  const texts = new Map<string, string>();
+  const textOf = (file: string) => {
+    const text = texts.get(file) ?? read(file);
+    texts.set(file, text);
+    return text;
+  };
+  return { template, appManifest, filesOf: filesIn(JSON.parse(manifest)), textOf, stamp: stamp.digest('hex') };
+}
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
+
+/** A page's component has the name of its source file. */
+function filesIn(manifest: Manifest): BuiltSite['filesOf'] {
+  const reach = (source: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(source)) return seen;
+    seen.add(source);
+    for (const next of manifest[source]?.imports ?? []) reach(next, seen);
+    return seen;
+  };
+  const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry) ?? '';
+  const everywhere = reach(entry);
+  return (page) => {
+    const source = Object.keys(manifest).find((one) => one.endsWith(`/${page}.tsx`));
+    if (!source) throw new Error(`The build has no page called ${page}.`);
+    const own = [...reach(source)].filter((one) => !everywhere.has(one)).flatMap((one) => manifest[one] ?? []);
+    return { styles: [...new Set(own.flatMap(({ css = [] }) => css).reverse())], scripts: own.map(({ file }) => file) };
+  };
+}

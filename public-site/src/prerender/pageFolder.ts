@@ -1,0 +1,122 @@
+/**
+ * A folder of prerendered pages, with a list of the data that each was made from: a page is rendered again only when its
+ * data or the site's code has changed, and removed when its subject no longer exists.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PICTURES, pageFileOf } from '@cradle/shared/pageFiles';
+import { writeCompressed } from './compress';
+import type { Preview } from './preview';
+
+interface Page {
+  /** A hash of its data; empty if the page has to be rendered each time. */
+  data: string;
+  /** Whether the sitemap contains it. */
+  listed: boolean;
+  /** A hash of its picture's content. */
+  picture?: string;
+  /** The content, if the picture is drawn on request. */
+  preview?: Preview;
+}
+
+interface PageList {
+  /** A hash of the code, the site's address and the settings. */
+  stamp: string;
+  /** content_version() before the pages were written. */
+  version: number | null;
+  pages: Record<string, Page>;
+}
+
+const emptyList: PageList = { stamp: '', version: null, pages: {} };
+
+export class PageFolder {
+  readonly #old: PageList;
+  readonly #pages: Record<string, Page> = {};
+  readonly #pending = new Set<Promise<void>>();
+  readonly #folders = new Set<string>();
+  written = 0;
+  constructor(
+    readonly dir: string,
+    readonly stamp: string,
+    readonly version: number,
+  ) {
+    this.#old = readList(dir);
+  }
+
+  /** Whether neither the code nor the content has changed since the last run. */
+  get isCurrent(): boolean {
+    return this.#old.stamp === this.stamp && this.#old.version === this.version;
+  }
+
+  /** Keeps the existing page if it was made from the same data; null if it has to be rendered. */
+  keep(path: string, data: string): Page | null {
+    const page = this.#old.stamp === this.stamp ? this.#old.pages[path] : undefined;
+    if (!page || data === '' || page.data !== data) return null;
+    this.#pages[path] = page;
+    return page;
+  }
+
+  async put(path: string, html: string, page: Page = { data: '', listed: false }): Promise<void> {
+    this.#pages[path] = page;
+    this.written += 1;
+    await this.write(pageFileOf(path), html);
+  }
+
+  async write(file: string, content: string): Promise<void> {
+    await this.enqueue(writeCompressed(this.resolve(file), content));
+  }
+
+  /** The absolute path of a file; creates its folder. */
+  resolve(file: string): string {
+    const path = join(this.dir, file);
+    if (!this.#folders.has(dirname(path))) mkdirSync(dirname(path), { recursive: true });
+    this.#folders.add(dirname(path));
+    return path;
+  }
+
+  /** Adds pending work, which finish() waits for, and waits here while `most` are pending. */
+  async enqueue(work: Promise<void>, most = 16): Promise<void> {
+    const pending: Promise<void> = work.finally(() => this.#pending.delete(pending));
+    this.#pending.add(pending);
+    if (this.#pending.size >= most) await Promise.race(this.#pending);
+  }
+
+  /** What is known about a page from this run, or else from the last. */
+  find(path: string): Page | undefined {
+    return this.#pages[path] ?? this.#old.pages[path];
+  }
+
+  /** Removes pages of the last run that this one didn't have, and writes the list. */
+  async finish(): Promise<void> {
+    await Promise.all(this.#pending);
+    for (const path of Object.keys(this.#old.pages)) {
+      if (path in this.#pages) continue;
+      const files = [...['', '.br', '.gz'].map((form) => pageFileOf(path) + form), pictureFileOf(path)];
+      for (const file of files) rmSync(join(this.dir, file), { force: true });
+    }
+    const list: PageList = { stamp: this.stamp, version: this.version, pages: this.#pages };
+    await writeFile(listFileOf(this.dir), JSON.stringify(list));
+  }
+}
+
+/** The file of the picture that other sites show for a page. */
+export function pictureFileOf(path: string): string {
+  return PICTURES + pageFileOf(path).replace(/html$/, 'png');
+}
+
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+}
+
+/** Beside the folder, because it isn't served. */
+const listFileOf = (dir: string) => `${dir}.json`;
+
+function readList(dir: string): PageList {
+  try {
+    return JSON.parse(readFileSync(listFileOf(dir), 'utf8'));
+  } catch {
+    return emptyList;
+  }
+}

@@ -1,0 +1,42 @@
+/** Static instances of the site's variable WOFF2 fonts: satori reads neither variable fonts nor WOFF2. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { loadOnce } from '@cradle/shared/loadOnce';
+import type { Font } from 'satori';
+import subsetFont from 'subset-font';
+
+const { resolve } = createRequire(import.meta.url);
+
+const fraunces = (style: 'normal' | 'italic') =>
+  ['latin', 'latin-ext', 'vietnamese'].map((subset) => `fraunces/files/fraunces-${subset}-opsz-${style}`);
+const figtree = ['latin', 'latin-ext'].map((subset) => `figtree/files/figtree-${subset}-wght-normal`);
+
+/** Each with one file for each subset of letters. */
+const faces = {
+  title: { files: fraunces('normal'), axes: { opsz: 96, wght: 520 } },
+  sentence: { files: fraunces('normal'), axes: { opsz: 30, wght: 430 } },
+  pronunciation: { files: fraunces('italic'), axes: { opsz: 30, wght: 400 } },
+  fact: { files: figtree, axes: { wght: 500 } },
+} as const;
+
+/** The CSS font family of a face, with its subsets as fallbacks. */
+export function familyOf(face: keyof typeof faces): string {
+  return faces[face].files.map((_, at) => `${face}-${at}`).join(', ');
+}
+
+/** Code points up to the end of the punctuation and currency blocks: all letters that the subsets have. */
+const letters = Array.from({ length: 0x2200 }, (_, code) => String.fromCharCode(code)).join('');
+
+/** Opens the fonts once. They take about half a second. */
+export const loadFonts = loadOnce(
+  (): Promise<Font[]> =>
+    Promise.all(
+      Object.entries(faces).flatMap(([face, { files, axes }]) =>
+        files.map(async (file, at) => {
+          const woff2 = readFileSync(resolve(`@fontsource-variable/${file}.woff2`));
+          const data = await subsetFont(woff2, letters, { targetFormat: 'truetype', variationAxes: axes });
+          return { name: `${face}-${at}`, data, weight: 400, style: 'normal' } as const;
+        }),
+      ),
+    ),
+);

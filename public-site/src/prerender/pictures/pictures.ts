@@ -1,0 +1,93 @@
+/** The pictures of pages: drawn with the pages, or when they are first requested. */
+import { existsSync, rmSync } from 'node:fs';
+import { copyFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PICTURES } from '@cradle/shared/pageFiles';
+import sharp from 'sharp';
+import { hashOf, type PageFolder, pictureFileOf } from '../pageFolder';
+import type { Preview } from '../preview';
+import { artMarkup } from './artMarkup';
+import { drawPicture, type Site } from './drawPicture';
+import design from './drawPicture.tsx?raw';
+
+// Several pictures at once instead of several threads for one, and no cache in memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Limits memory: each drawing takes some megabytes. */
+const PARALLEL_DRAWINGS = 4;
+
+/** The site's own picture, for texts with letters that the fonts lack. */
+const sitePicture = join(import.meta.dirname, '../../dist/preview.png');
+
+interface Options {
+  folder: PageFolder;
+  site: Site;
+  when: 'now' | 'onRequest';
+  /** Replaces the site's own picture in tests. */
+  fallback?: string;
+}
+
+export class Pictures {
+  /** The page being written. */
+  #current: { path: string; preview: Preview; picture: string } | null = null;
+  readonly #drawing = new Map<string, Promise<boolean>>();
+  constructor(readonly options: Options) {}
+
+  /** The address of the picture of the page being written. It ends in a hash of the content, so that caches refetch it. */
+  addressOf(path: string, preview: Preview): string {
+    const picture = hashOf([preview, artMarkup(preview), this.options.site, design]);
+    this.#current = { path, preview, picture };
+    return `/${pictureFileOf(path)}?v=${picture}`;
+  }
+
+  /** Draws the picture of the page just written, or notes its content. Returns the entry for the list of pages. */
+  async take(path: string): Promise<{ picture?: string; preview?: Preview }> {
+    if (this.#current?.path !== path) return {};
+    const { folder, when } = this.options;
+    const { picture, preview } = this.#current;
+    const file = folder.resolve(pictureFileOf(path));
+    const isCurrent = existsSync(file) && folder.find(path)?.picture === picture;
+    if (when === 'onRequest') {
+      if (!isCurrent) rmSync(file, { force: true });
+      return { picture, preview };
+    }
+    if (!isCurrent) await folder.enqueue(this.#draw(preview, file), PARALLEL_DRAWINGS);
+    return { picture };
+  }
+
+  /** Draws the missing picture of a page. Parallel requests share one drawing. Resolves to false if there is no page. */
+  drawAt(address: string): Promise<boolean> {
+    const path = pathOf(address);
+    const preview = path === null ? undefined : this.options.folder.find(path)?.preview;
+    if (path === null || !preview) return Promise.resolve(false);
+    const drawing =
+      this.#drawing.get(path) ??
+      this.#draw(preview, this.options.folder.resolve(pictureFileOf(path)))
+        .then(() => true)
+        .finally(() => this.#drawing.delete(path));
+    this.#drawing.set(path, drawing);
+    return drawing;
+  }
+
+  async #draw(preview: Preview, file: string): Promise<void> {
+    const svg = await drawPicture(preview, artMarkup(preview), this.options.site);
+    // Under another name until it is complete, so that no request gets half a file.
+    const draft = `${file}.new`;
+    if (svg === null) await copyFile(this.options.fallback ?? sitePicture, draft);
+    // 32 colors are a third of the bytes and look the same: the drawings are flat.
+    else {
+      await sharp(Buffer.from(svg))
+        .png({ palette: true, colours: 32, quality: 90, dither: 0, effort: 1 })
+        .toFile(draft);
+    }
+    await rename(draft, file);
+  }
+}
+
+/** The page whose picture is at this address. */
+function pathOf(address: string): string | null {
+  const [, path] = new RegExp(`^/${PICTURES}([\\w/-]+)\\.png(\\?|$)`).exec(address) ?? [];
+  if (path === undefined) return null;
+  return path === 'index' ? '/' : `/${path}`;
+}

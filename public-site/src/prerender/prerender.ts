@@ -1,0 +1,93 @@
+/**
+ * Prerenders the pages of the public site from a running backend into a folder. Built by vite.prerender.config.ts into
+ * one program, which supabase/local/prerender.ts loads.
+ */
+
+import { WORKER_SHELL } from '../data/cache/pageData';
+import { contentVersion, VERSION_FILE } from '../data/contentVersion';
+import { readSettings } from '../data/settings';
+import { SITE_TITLE } from '../layout/siteTitle';
+import { type Address, everyAddress } from './addresses';
+import { readBuiltSite } from './builtSite';
+import { writeManifest } from './manifest';
+import { hashOf, PageFolder } from './pageFolder';
+import { Pictures } from './pictures/pictures';
+import { type Frame, privatePaths, writeNotFound, writePage, writeShell, writeWorkerShell } from './render';
+import { Sitemap } from './sitemaps';
+
+export interface Options {
+  /** The backend's secret key, with which names are read in batches. No page contains it. */
+  serviceKey: string;
+  /** The site's public address, for canonical links and sitemaps. */
+  siteUrl: string;
+  outDir: string;
+  /** Draw the pictures of pages now, or when they are first requested (drawPicture). */
+  pictures?: 'now' | 'onRequest';
+  log?: (line: string) => void;
+}
+
+export interface Result {
+  pages: number;
+  written: number;
+  /** Private addresses of the route table, where `:token` stands for any text. */
+  privatePaths: string[];
+  /** Draws the picture at an address below /previews/. Resolves to whether the file exists now. */
+  drawPicture(address: string): Promise<boolean>;
+}
+
+/** How often progress is logged, in pages. */
+const LOG_EVERY = 1000;
+
+/**
+ * Writes the pages whose data have changed since the last run. Pages are rendered one at a time, so that memory use
+ * doesn't grow with their number.
+ * @throws Error of the first page that fails
+ */
+export async function prerenderSite(options: Options): Promise<Result> {
+  const { siteUrl, outDir, pictures: when = 'now', log = () => {} } = options;
+  const { stamp, appManifest, ...files } = readBuiltSite();
+  // Read first: whatever changes while pages are written is then fetched again by their visitors.
+  const version = await contentVersion();
+  const settings = await readSettings();
+  const folder = new PageFolder(outDir, hashOf([stamp, siteUrl, Object.entries(settings).sort(), when]), version);
+  const pictures = new Pictures({
+    folder,
+    site: { title: settings.site_title || SITE_TITLE, primary: settings.primary_color },
+    when,
+  });
+  const drawPicture = (address: string) => pictures.drawAt(address);
+  if (folder.isCurrent) return { pages: 0, written: 0, privatePaths, drawPicture };
+
+  const pictureOf: Frame['pictureOf'] = (path, preview) => pictures.addressOf(path, preview);
+  const frame: Frame = { ...files, siteUrl, settings, pictureOf };
+  const sitemap = new Sitemap(siteUrl, (file, content) => folder.write(file, content));
+  let pages = 0;
+  for await (const address of everyAddress(options.serviceKey)) {
+    const { path, changed, given } = address;
+    pages += 1;
+    if (pages % LOG_EVERY === 0) log(`Checked ${pages} pages, wrote ${folder.written}`);
+    const data = given ? hashOf(given) : '';
+    const unchanged = folder.keep(path, data);
+    if (unchanged) {
+      if (unchanged.listed) await sitemap.add(path, changed);
+      continue;
+    }
+    const { html, listed, askedMore } = await writePage(address, frame).catch((error) => fail(address, error));
+    await folder.put(path, html, { data: askedMore ? '' : data, listed, ...(await pictures.take(path)) });
+    if (listed) await sitemap.add(path, changed);
+  }
+  for (const path of privatePaths) {
+    await folder.put(path.replace(':', ''), await writeShell(path, frame));
+  }
+  await folder.put('/404', await writeNotFound(frame));
+  await folder.put(WORKER_SHELL, writeWorkerShell(frame));
+  await folder.write('site.webmanifest', writeManifest(appManifest, settings));
+  await sitemap.finish();
+  await folder.write(VERSION_FILE.slice(1), String(version));
+  await folder.finish();
+  return { pages, written: folder.written, privatePaths, drawPicture };
+}
+
+function fail({ path }: Address, cause: unknown): never {
+  throw new Error(`Couldn't prerender ${path}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+}

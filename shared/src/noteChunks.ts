@@ -1,0 +1,40 @@
+/** A Vite plugin that lists the sources of each built chunk in a file, for the size budgets in tests/bench. */
+import type { Plugin } from 'vite';
+
+/** Within the built folder; not deployed. */
+export const CHUNKS_FILE = '.vite/chunks.json';
+
+export interface NotedChunk {
+  file: string;
+  isEntry: boolean;
+  imports: string[];
+  dynamicImports: string[];
+  /** Paths from the repository's root. */
+  sources: string[];
+}
+
+export function noteChunks(): Plugin {
+  let repository = '';
+  return {
+    name: 'note-chunks',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    configResolved({ root }) {
+      repository = root.slice(0, root.lastIndexOf('/') + 1);
+    },
+    generateBundle: {
+      order: 'post', // after Vite has removed chunks that held only styles
+      handler(_options, bundle) {
+        const chunks: NotedChunk[] = Object.values(bundle)
+          .filter((file) => file.type === 'chunk')
+          .map(({ fileName, isEntry, imports, dynamicImports, moduleIds }) => ({
+            file: fileName,
+            isEntry,
+            imports,
+            dynamicImports,
+            sources: moduleIds.map((id) => (id.startsWith(repository) ? id.slice(repository.length) : id)),
+          }));
+        this.emitFile({ type: 'asset', fileName: CHUNKS_FILE, source: JSON.stringify(chunks) });
+      },
+    },
+  };
+}
