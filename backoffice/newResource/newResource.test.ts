@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Column, readChecks } from './catalogue';
+import type { Column } from './catalogue';
 import { fieldsOf, kindOf, listed, sampleOf, titleOf } from './fields';
 import { atTheEnd, withResource } from './insertions';
 import { wordsOf } from './words';
@@ -42,18 +42,6 @@ describe('wordsOf', () => {
     ['new', /reserved word of TypeScript/],
     ['health', /is taken/],
   ])('refuses %s with a sentence', (table, says) => expect(() => wordsOf(table)).toThrow(says));
-});
-
-describe('readChecks', () => {
-  it.each([
-    ['title', 'CHECK (((length(title) >= 1) AND (length(title) <= 150)))', { minLength: 1, maxLength: 150, min: null }],
-    ['minutes', 'CHECK (((minutes >= 1) AND (minutes <= 30)))', { min: 1, max: 30, maxLength: null }],
-    ['depth', "CHECK ((depth >= '-5'::integer))", { min: -5, max: null }],
-    ['sex', "CHECK ((sex = ANY (ARRAY['F'::text, 'it''s'::text])))", { choices: ['F', "it's"] }],
-    ['url', 'CHECK (private.is_https(url))', { form: 'https' }],
-    ['mail', 'CHECK (private.is_email(mail))', { form: 'email' }],
-    ['other', 'CHECK ((length(another) <= 3))', { maxLength: null }],
-  ])('of %s reads %s', (name, check, read) => expect(readChecks(name, [check])).toMatchObject(read));
 });
 
 describe('fields', () => {

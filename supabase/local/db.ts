@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeBackup } from './backup';
+import { generateColumns } from './databaseColumns';
 import { generateTypes } from './databaseTypes';
 import { ensureDataFolder, lockDataFolder } from './dataFolder';
 import { type Options, PlainError, readOptions, repositoryRoot, runCommand } from './options';
@@ -11,7 +12,11 @@ import { readHeader, restoreBackup } from './restore';
 import { prepareDatabase } from './stack';
 import { startTestCluster } from './testDatabase';
 
-const typesFile = join(repositoryRoot, 'shared/src/database.types.ts');
+/** Files generated from the migrated schema. */
+const generatedFiles = {
+  'shared/src/database.types.ts': generateTypes,
+  'shared/src/database.columns.ts': generateColumns,
+};
 
 await runCommand(async () => {
   const [command, ...args] = process.argv.slice(2);
@@ -95,17 +100,21 @@ async function restore(options: Options, file: string): Promise<void> {
   }
 }
 
-/** Writes the TypeScript types of the migrated schema, or with `check` says whether the file is up to date. */
+/** Writes the generated files, or with `check` throws if one doesn't match the migrations. */
 async function types(check: boolean): Promise<void> {
   const cluster = await startTestCluster({ seed: 'none' });
   try {
-    const fresh = generateTypes(cluster.adminUrl.replace(/postgres$/, 'cradle_template'));
-    const written = existsSync(typesFile) ? readFileSync(typesFile, 'utf8') : '';
-    if (check && fresh !== written) {
-      throw new PlainError('shared/src/database.types.ts does not match the migrations. Run: npm run db:types');
+    const url = cluster.adminUrl.replace(/postgres$/, 'cradle_template');
+    for (const [name, generate] of Object.entries(generatedFiles)) {
+      const file = join(repositoryRoot, name);
+      const fresh = await generate(url);
+      const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
+      if (check && fresh !== written) {
+        throw new PlainError(`${name} does not match the migrations. Run: npm run db:types`);
+      }
+      if (!check) writeFileSync(file, fresh);
+      console.log(check ? `${name} matches the migrations.` : `Wrote ${file}`);
     }
-    if (!check) writeFileSync(typesFile, fresh);
-    console.log(check ? 'The types match the migrations.' : `Wrote ${typesFile}`);
   } finally {
     await cluster.stop();
   }

@@ -26,7 +26,7 @@ create table public.baby_names (
   -- A name without a meaning is work in progress: staff see it, the public lists do not.
   meaning text constraint baby_names_meaning_length check (length(meaning) between 1 and 500),
   origin text constraint baby_names_origin_length check (length(origin) between 1 and 60),
-  popularity smallint not null default 50 constraint baby_names_popularity_range check (popularity between 0 and 100),
+  popularity smallint not null default 50 constraint baby_names_popularity_range check (popularity between 1 and 100),
   syllables smallint not null default 2 constraint baby_names_syllables_range check (syllables between 1 and 10),
   rank integer constraint baby_names_rank_range check (rank between 1 and 1000000),
   rank_year smallint constraint baby_names_rank_year_range check (rank_year between 1880 and 2100),

@@ -1,0 +1,184 @@
+/** Rules of the columns, read from the catalog of a migrated database: `shared/src/database.columns.ts`. */
+import { type ColumnRules, columnProblem } from '@cradle/shared/columnRules';
+import postgres from 'postgres';
+import {
+  type CheckRules,
+  expressionOf,
+  literal,
+  nothingRead,
+  type ReadCheck,
+  readBranches,
+  readCheck,
+  readLengths,
+  tighter,
+} from './checkExpressions';
+import { formatSource } from './databaseTypes';
+
+type Limits = Record<string, CheckRules>;
+
+interface Row {
+  table: string;
+  column: string;
+  /** As Postgres writes it: text, integer, boolean, text[], or an enum's own name. */
+  type: string;
+  notNull: boolean;
+  defaultTo: string | null;
+  generated: boolean;
+  references: string | null;
+  values: string[] | null;
+}
+
+interface Check {
+  table: string;
+  name: string;
+  columns: string[];
+  definition: string;
+}
+
+interface DatabaseRules {
+  tables: Record<string, Record<string, ColumnRules>>;
+  settingValues: Record<string, ColumnRules>;
+  /** Lengths inside private.is_https() and private.is_email(). */
+  formatLimits: Limits;
+  /** CHECK constraints that no rule expresses, by name. */
+  databaseOnly: Record<string, string>;
+}
+
+/** The source of shared/src/database.columns.ts for a migrated database. */
+export async function generateColumns(databaseUrl: string): Promise<string> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    const { tables, settingValues, formatLimits, databaseOnly } = await readDatabaseRules(sql);
+    const rules = (name: string, value: object) =>
+      `export const ${name} = ${JSON.stringify(value)} as const satisfies Record<string, ColumnRules>;\n`;
+    return formatSource(
+      [
+        '/** Rules of the columns. Written by `npm run db:types` from the migrated database; do not edit. */',
+        "import type { ColumnRules } from './columnRules';\n",
+        ...Object.entries(tables).map(([table, columns]) => rules(table, columns)),
+        '/** Rules of the values in settings, by key. */',
+        rules('settingValues', settingValues),
+        '/** Lengths of an https address and of an email address. */',
+        `export const formatLimits = ${JSON.stringify(formatLimits)} as const;\n`,
+        '/** CHECK constraints that no rule above expresses. Only the database enforces them. */',
+        `export const databaseOnly = ${JSON.stringify(databaseOnly)} as const;\n`,
+      ].join('\n'),
+    );
+  } finally {
+    await sql.end();
+  }
+}
+
+async function readDatabaseRules(sql: postgres.Sql): Promise<DatabaseRules> {
+  const rows = await sql<Row[]>`
+    select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type, a.attnotnull as "notNull",
+      case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as "defaultTo",
+      a.attidentity <> '' or a.attgenerated <> '' as generated,
+      (select f.relname from pg_constraint as k join pg_class as f on f.oid = k.confrelid
+        where k.conrelid = a.attrelid and k.contype = 'f' and k.conkey = array[a.attnum]
+          and f.relnamespace = 'public'::regnamespace) as references,
+      (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum as e
+        where e.enumtypid in (t.oid, t.typelem)) as values
+    from pg_class as c
+    join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type as t on t.oid = a.atttypid
+    left join pg_attrdef as d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    order by c.relname collate "C", a.attnum`;
+  const checks = await sql<Check[]>`
+    select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition,
+      array(select a.attname::text from pg_attribute as a
+        where a.attrelid = c.oid and a.attnum = any (k.conkey) order by a.attnum) as columns
+    from pg_constraint as k join pg_class as c on c.oid = k.conrelid
+    where k.contype = 'c' and c.relnamespace = 'public'::regnamespace
+    order by k.conname collate "C"`;
+  const bodies = await sql<{ name: string; body: string }[]>`
+    select proname as name, prosrc as body from pg_proc
+    where pronamespace = 'private'::regnamespace and proname in ('is_https', 'is_email') order by proname desc`;
+  const formatLimits = Object.fromEntries(bodies.map(({ name, body }) => [name.slice(3), readLengths('value', body)]));
+  return { ...rulesOf(rows, checks, formatLimits), formatLimits };
+}
+
+/** The rules of columns whose catalog rows these are. */
+export function rulesOf(
+  rows: readonly Row[],
+  checks: readonly Check[],
+  formatLimits: Limits,
+): Omit<DatabaseRules, 'formatLimits'> {
+  const tables: DatabaseRules['tables'] = {};
+  const databaseOnly: Record<string, string> = {};
+  for (const row of rows) {
+    let rules: CheckRules = {};
+    for (const { name, definition } of checks.filter(
+      (one) => one.columns.join() === row.column && isOf(row.table, one),
+    )) {
+      const expression = expressionOf(definition);
+      const read = readCheck(row.column, expression);
+      const { unread } = read.mayBeEmpty && constantOf(row) !== '' ? nothingRead(expression) : read;
+      if (unread.length > 0) databaseOnly[name] = unread.join(' AND ');
+      if (unread.length === 0 || !read.mayBeEmpty) rules = tighter(rules, read.rules);
+    }
+    tables[row.table] = { ...tables[row.table], [row.column]: columnRules(row, rules, formatLimits) };
+  }
+  let settingValues: DatabaseRules['settingValues'] = {};
+  for (const check of checks.filter(({ columns }) => columns.length !== 1)) {
+    const keys = isOf('settings', check) && check.columns.join() === 'key,value' && tables.settings?.key?.values;
+    const branchOf = readBranches('key', expressionOf(check.definition));
+    const read = (keys || []).map((key) => [key, readCheck('value', branchOf(key))] as const);
+    if (read.length > 0 && read.every(([, { unread }]) => unread.length === 0))
+      settingValues = Object.fromEntries(read.map(([key, one]) => [key, settingRules(one, formatLimits)]));
+    else databaseOnly[check.name] = nothingRead(expressionOf(check.definition)).unread.join();
+  }
+  const sorted = Object.entries(databaseOnly).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { tables, settingValues, databaseOnly: Object.fromEntries(sorted) };
+}
+
+const isOf = (table: string, check: Check) => check.table === table;
+
+function columnRules(row: Row, read: CheckRules, formatLimits: Limits): ColumnRules {
+  const type = typeOf(row);
+  const constant = constantOf(row);
+  const bounds = row.type === 'smallint' ? { min: read.min ?? -32_768, max: read.max ?? 32_767 } : {};
+  const limits = row.generated ? {} : { ...tighter(read, formatLength(read, formatLimits)), ...bounds };
+  const values = read.values ?? row.values;
+  const rules: ColumnRules = {
+    type,
+    ...(row.notNull && !row.generated && (row.defaultTo === null ? { required: true } : { notNull: true })),
+    ...(values && { values }),
+    ...limits,
+    ...(row.references && { references: row.references }),
+    ...(row.generated && { generated: true }),
+  };
+  return constant === undefined ? rules : { ...rules, default: constant };
+}
+
+const formatLength = ({ format }: CheckRules, formatLimits: Limits): CheckRules => {
+  const maxLength = format && formatLimits[format]?.maxLength;
+  return maxLength === undefined ? {} : { maxLength };
+};
+
+/** A value of settings is NOT NULL; it is required where its rule refuses an empty text. */
+function settingRules({ mayBeEmpty, rules: read }: ReadCheck, formatLimits: Limits): ColumnRules {
+  const rules = tighter(read, formatLength(read, formatLimits));
+  const optional = mayBeEmpty || !columnProblem({ type: 'text', notNull: true, ...rules }, 'value', '');
+  return { type: 'text', ...(optional ? { notNull: true, default: '' } : { required: true }), ...rules };
+}
+
+function typeOf({ type, values }: Row): ColumnRules['type'] {
+  if (type.endsWith('[]')) return 'list';
+  if (values) return 'enum';
+  if (/^(small|big)?int/.test(type)) return 'integer';
+  if (/^(numeric|real|double)/.test(type)) return 'number';
+  if (type.startsWith('timestamp')) return 'timestamp';
+  if (type.startsWith('json')) return 'json';
+  return type === 'boolean' || type === 'date' || type === 'uuid' ? type : 'text';
+}
+
+/** The default of a column, if it is a constant; a list has none here. */
+function constantOf({ type, defaultTo }: Row): string | number | boolean | undefined {
+  if (defaultTo === null || type.endsWith('[]') || type.startsWith('json')) return undefined;
+  if (defaultTo === 'true' || defaultTo === 'false') return defaultTo === 'true';
+  const text = literal(defaultTo);
+  if (text !== undefined) return /int|numeric|real|double/.test(type) ? Number(text) : text;
+  return undefined;
+}
