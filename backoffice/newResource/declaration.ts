@@ -29,7 +29,8 @@ ${title ? '  import: {},\n' : ''}});
 
 /** The declaration with a line for each column that has none; everything else stays as it is. */
 export function withFields(text: string, fields: readonly Field[]): string {
-  const [, before = '', block, after = ''] = /^([\s\S]*?\n {2}fields: \{\n)([\s\S]*?\n)?( {2}\},?\n[\s\S]*)$/.exec(text) ?? [];
+  const [, before = '', block, after = ''] =
+    /^([\s\S]*?\n {2}fields: \{\n)([\s\S]*?\n)?( {2}\},?\n[\s\S]*)$/.exec(text) ?? [];
   if (!before) throw new PlainError('The declaration has no line "  fields: {" to which fields can be added.');
   const fresh = fields.filter(({ name }) => !new RegExp(`^ {4}${name}(:|,|\\()`, 'm').test(block ?? ''));
   if (fresh.length === 0) return text;
@@ -62,8 +63,9 @@ export function atTheEnd(text: string, opening: string, closing: string, lines: 
   return `${text.slice(0, end + 1)}${lines}${text.slice(end + 1)}`;
 }
 
-function fieldLine({ name, kind, readOnly }: Field, isListed: boolean): string {
+function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed: boolean): string {
   const options = [
+    kind === 'reference' && `to: '${rules.references}', by: '${by}'`,
     isListed && 'list: true',
     (kind === 'text' || kind === 'multiline') && 'search: true',
     ['choice', 'toggle', 'reference'].includes(kind) && 'filter: true',

@@ -52,7 +52,8 @@ export function columnGrantsSql({ name, actions, granted, readers }: Table, fiel
   const missing = (verb: keyof Table['granted']) =>
     fields.map((field) => field.name).filter((column) => !granted[verb].includes(column));
   const grant = (verb: keyof Table['granted'], roles: readonly string[]) =>
-    missing(verb).length > 0 && `grant ${verb} (${missing(verb).join(', ')}) on public.${name} to ${roles.join(', ')};\n`;
+    missing(verb).length > 0 &&
+    `grant ${verb} (${missing(verb).join(', ')}) on public.${name} to ${roles.join(', ')};\n`;
   return [
     grant('select', readers),
     actions.includes('create') && grant('insert', ['authenticated']),

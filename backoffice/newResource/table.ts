@@ -42,6 +42,14 @@ export async function readTable(sql: postgres.Sql, name: string): Promise<Table 
   return row ? { name, columns, ...row } : null;
 }
 
+/** The column that names a record, for each resource of the database. */
+export async function readTitles(sql: postgres.Sql): Promise<Record<string, string>> {
+  const rows = await sql<
+    { name: string; title: string }[]
+  >`select name, title from private.resources where part_of is null`;
+  return Object.fromEntries(rows.map(({ name, title }) => [name, title]));
+}
+
 /** Whether PostgreSQL reserves this word. */
 export async function isSqlKeyword(sql: postgres.Sql, word: string): Promise<boolean> {
   return (await sql`select from pg_get_keywords() where word = ${word} and catcode in ('R', 'T')`).length > 0;
@@ -51,6 +59,8 @@ export interface Field {
   name: string;
   kind: string;
   rules: ColumnRules;
+  /** The column that names the records of a reference's table. */
+  by?: string | undefined;
   /** No role may write it: shown and exported, not in forms. */
   readOnly: boolean;
 }
@@ -59,28 +69,27 @@ export interface Field {
 const ONE_LINE = 200;
 
 /** The field kind of a column; null if there is none for its type. */
-export function kindOf({ type, format, pattern, maxLength, values, references }: ColumnRules): string | null {
+export function kindOf({ type, format, maxLength, values, references }: ColumnRules): string | null {
   if (references) return 'reference';
   if (values && type !== 'list') return 'choice';
   if (type === 'integer' || type === 'date' || type === 'timestamp') return type;
   if (type === 'boolean') return 'toggle';
   if (type === 'list') return 'tags';
   if (type !== 'text') return null;
-  if (format === 'https' || pattern?.startsWith('^https:')) return 'url';
-  if (format === 'email' || pattern?.includes('@')) return 'email';
+  if (format) return format === 'https' ? 'url' : 'email';
   return (maxLength ?? Number.POSITIVE_INFINITY) > ONE_LINE ? 'multiline' : 'text';
 }
 
-/** @param isResource of a foreign key's table: a reference needs a resource to select from */
-export function fieldsOf(table: Table, isResource: (table: string) => boolean): Field[] {
+/** @param titles the column that names a record, by resource: a reference needs a resource to select from */
+export function fieldsOf(table: Table, titles: Readonly<Record<string, string>>): Field[] {
   const { columns, internal, actions, granted } = table;
   const writes = actions.length === 0 || actions.includes('create') || actions.includes('update');
   return Object.entries(columns).flatMap(([name, rules]) => {
     if (rules.generated || internal?.includes(name) || ['id', 'created_at', 'updated_at'].includes(name)) return [];
     if (!writes && !granted.select.includes(name)) return [];
-    const { references, ...plain } = rules;
-    const kind = kindOf(references && isResource(references) ? rules : plain);
-    return kind ? [{ name, kind, rules, readOnly: !writes }] : [];
+    const { references = '', ...plain } = rules;
+    const kind = kindOf(titles[references] ? rules : plain);
+    return kind ? [{ name, kind, rules, by: titles[references], readOnly: !writes }] : [];
   });
 }
 

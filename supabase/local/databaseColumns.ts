@@ -69,16 +69,17 @@ export async function generateColumns(databaseUrl: string): Promise<string> {
   }
 }
 
-async function readDatabaseRules(sql: postgres.Sql): Promise<DatabaseRules> {
+export async function readDatabaseRules(sql: postgres.Sql): Promise<DatabaseRules> {
   const rows = await sql<Row[]>`
-    select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type, a.attnotnull as "notNull",
+    select c.relname as table, a.attname as column, a.attnotnull or t.typnotnull as "notNull",
+      format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null) as type,
       case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as "defaultTo",
       a.attidentity <> '' or a.attgenerated <> '' as generated,
       (select f.relname from pg_constraint as k join pg_class as f on f.oid = k.confrelid
         where k.conrelid = a.attrelid and k.contype = 'f' and k.conkey = array[a.attnum]
           and f.relnamespace = 'public'::regnamespace) as references,
       (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum as e
-        where e.enumtypid in (t.oid, t.typelem)) as values
+        where e.enumtypid in (t.oid, t.typelem, t.typbasetype)) as values
     from pg_class as c
     join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type as t on t.oid = a.atttypid
@@ -91,7 +92,13 @@ async function readDatabaseRules(sql: postgres.Sql): Promise<DatabaseRules> {
         where a.attrelid = c.oid and a.attnum = any (k.conkey) order by a.attnum) as columns
     from pg_constraint as k join pg_class as c on c.oid = k.conrelid
     where k.contype = 'c' and c.relnamespace = 'public'::regnamespace
-    order by k.conname collate "C"`;
+    union all
+    select c.relname, k.conname, regexp_replace(pg_get_constraintdef(k.oid), '\\mVALUE\\M', quote_ident(a.attname), 'g'),
+      array[a.attname::text]
+    from pg_constraint as k join pg_attribute as a on a.atttypid = k.contypid and a.attnum > 0 and not a.attisdropped
+    join pg_class as c on c.oid = a.attrelid and c.relkind in ('r', 'p')
+    where k.contype = 'c' and c.relnamespace = 'public'::regnamespace
+    order by name collate "C"`;
   const bodies = await sql<{ name: string; body: string }[]>`
     select proname as name, prosrc as body from pg_proc
     where pronamespace = 'private'::regnamespace and proname in ('is_https', 'is_email') order by proname desc`;
