@@ -20,10 +20,11 @@ export const ${camel} = defineResource('${table}', {
   label: ['${one}', '${many}'],
   about: 'Manage ${many.toLowerCase()}.',
   icon: Icon,
-${title ? `  title: '${title}',\n` : ''}  fields: {
-${fields.map((field) => fieldLine(field, listed.includes(field))).join('\n')}
+  title: ${title ? `'${title}'` : '({ id }) => String(id)'},
+  fields: {
+${fields.map((field) => fieldLine(field, listed.includes(field), true)).join('\n')}
   },
-${title ? '  import: {},\n' : ''}});
+${title ? `  import: { key: ['${title}'] },\n` : ''}});
 `;
 }
 
@@ -34,13 +35,9 @@ export function withFields(text: string, fields: readonly Field[]): string {
   if (!before) throw new PlainError('The declaration has no line "  fields: {" to which fields can be added.');
   const fresh = fields.filter(({ name }) => !new RegExp(`^ {4}${name}(:|,|\\()`, 'm').test(block ?? ''));
   if (fresh.length === 0) return text;
-  const lines = fresh.map((field) => `${fieldLine(field, false)}\n`).join('');
+  const lines = fresh.map((field) => `${fieldLine(field)}\n`).join('');
   return withKinds(`${before}${block ?? ''}${lines}${after}`, kindsOf(fresh));
 }
-
-/** Fields of these kinds that the declaration doesn't have yet. */
-export const missingFields = (text: string, fields: readonly Field[]) =>
-  fields.filter((field) => withFields(text, [field]) !== text);
 
 /** resources/index.ts with its import and its line, the last of the menu. */
 export function withResource(text: string, { table, camel }: Words): string {
@@ -63,13 +60,14 @@ export function atTheEnd(text: string, opening: string, closing: string, lines: 
   return `${text.slice(0, end + 1)}${lines}${text.slice(end + 1)}`;
 }
 
-function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed: boolean): string {
+/** A column that is added later gets no bulk edit: private.register_resource() lists those columns. */
+function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed = false, isBulk = false): string {
   const options = [
     kind === 'reference' && `to: '${rules.references}', by: '${by}'`,
     isListed && 'list: true',
     (kind === 'text' || kind === 'multiline') && 'search: true',
     ['choice', 'toggle', 'reference'].includes(kind) && 'filter: true',
-    ['choice', 'toggle'].includes(kind) && !readOnly && 'bulkEdit: true',
+    ['choice', 'toggle'].includes(kind) && isBulk && !readOnly && 'bulkEdit: true',
     readOnly && 'readOnly: true',
   ].filter(Boolean);
   return `    ${name}: ${kind}(${options.length > 0 ? `{ ${options.join(', ')} }` : ''}),`;

@@ -1,61 +1,83 @@
-/** `npm run new:resource -- <table> [--dry-run]`: a resource of the back-office from the columns of its table. */
+/** `npm run new:resource -- <table> [--public <column>] [--dry-run]`: writes a resource, or what a resource lacks. */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runPackage } from '../local/databaseTypes';
-import { PlainError, repositoryRoot, runCommand } from '../local/options';
+import { parseArgs } from 'node:util';
+import { generatedFiles } from '@cradle/supabase/local/databaseColumns';
+import { runPackage } from '@cradle/supabase/local/databaseTypes';
+import { PlainError, repositoryRoot, runCommand } from '@cradle/supabase/local/options';
 import { type Plan, planResource } from './plan';
 
 await runCommand(async () => {
-  const args = process.argv.slice(2);
-  const unknown = args.find((argument) => argument.startsWith('-') && argument !== '--dry-run');
-  if (unknown) throw new PlainError(`"${unknown}" is not an option of this command; the only one is --dry-run.`);
-  const names = args.filter((argument) => !argument.startsWith('-'));
-  if (names.length > 1) throw new PlainError(`One table at a time, please: ${names.join(' or ')}?`);
-  const plan = await planResource(names[0]);
-  if (args.includes('--dry-run')) return print(plan);
-  write(plan);
-  console.log(`${Object.keys(plan)
-    .map((path) => `  ${path}`)
-    .join('\n')}
-
-Made. What is left for you: the chapter's columns and first line, a better icon and labels, the place in the menu
-(resources/index.ts). After a change of the chapter: npm run db:types. Then npm start shows it, npm test tries it.`);
+  const { table, published, dryRun } = readArguments(process.argv.slice(2));
+  const { files, notes } = await planResource(table, published);
+  const paths = Object.keys(files);
+  if (paths.length === 0) return console.log(`${table} has everything already. Nothing was changed.`);
+  if (dryRun) print(files);
+  else write(files);
+  console.log([...(dryRun ? ['Nothing was written.'] : paths.map((path) => `  ${path}`)), ...notes].join('\n'));
+  if (!dryRun)
+    console.log(
+      '\nChoose an icon and the place in the menu (resources/index.ts). npm start shows it, npm test checks it.',
+    );
 });
 
-/** New files whole, of the others only what is added. */
-function print(plan: Plan): void {
-  for (const [path, text] of Object.entries(plan)) {
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { public: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    });
+    if (positionals.length > 1)
+      throw new PlainError(`Name one table, not ${positionals.length}: ${positionals.join(', ')}`);
+    if (values.public !== undefined && !/^[a-z][a-z0-9_]*$/.test(values.public)) {
+      throw new PlainError('--public needs the column that decides what visitors see: --public published');
+    }
+    return { table: positionals[0], published: values.public, dryRun: values['dry-run'] };
+  } catch (error) {
+    throw new PlainError(
+      `${error instanceof Error ? error.message : error}\nUsage: npm run new:resource -- lullabies [--public published] [--dry-run]`,
+    );
+  }
+}
+
+/** New files whole, of others the added lines, of generated ones the name. */
+function print(files: Plan['files']): void {
+  for (const [path, text] of Object.entries(files)) {
     const before = existsSync(join(repositoryRoot, path)) ? readFileSync(join(repositoryRoot, path), 'utf8') : null;
     const lines = new Set(before?.split('\n'));
-    const shown =
+    const added =
       before === null
         ? text
         : text
             .split('\n')
             .filter((line) => !lines.has(line))
             .join('\n');
-    console.log(`== ${path}${before === null ? '' : ' (added lines)'}\n${shown.trimEnd()}\n`);
+    const isGenerated = path in generatedFiles;
+    console.log(
+      `== ${path}${isGenerated ? ' (generated)\n' : `${before === null ? '' : ' (added lines)'}\n${added.trimEnd()}\n`}`,
+    );
   }
 }
 
-/** All or nothing: what was there is put back when one file cannot be written, or cannot be formatted. */
-function write(plan: Plan): void {
+/** All files or none: restores what was there if one can't be written or formatted. */
+function write(files: Plan['files']): void {
   const before = new Map<string, string | null>();
   try {
-    for (const [path, text] of Object.entries(plan)) {
+    for (const [path, text] of Object.entries(files)) {
       const file = join(repositoryRoot, path);
       before.set(file, existsSync(file) ? readFileSync(file, 'utf8') : null);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
     }
-    const sources = Object.keys(plan).filter((path) => /\.tsx?$/.test(path) && !path.endsWith('database.types.ts'));
+    const sources = Object.keys(files).filter((path) => /\.(tsx?|css)$/.test(path) && !(path in generatedFiles));
     runPackage('@biomejs/biome', 'biome', ['check', '--write', ...sources]);
   } catch (error) {
     for (const [file, text] of before) {
       if (text === null) rmSync(file, { force: true });
       else writeFileSync(file, text);
     }
-    for (const path of Object.keys(plan)) removeIfEmpty(dirname(join(repositoryRoot, path)));
+    for (const path of Object.keys(files)) removeIfEmpty(dirname(join(repositoryRoot, path)));
     throw new PlainError(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
@@ -64,6 +86,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // There is something in it, as it should be.
+    // not empty
   }
 }

@@ -1,4 +1,5 @@
 /** SQL of the migrations that the generator writes. */
+import { PlainError } from '@cradle/supabase/local/options';
 import { bulkColumns, type Field, type Table, titleOf } from './table';
 import type { Words } from './words';
 
@@ -63,11 +64,16 @@ export function columnGrantsSql({ name, actions, granted, readers }: Table, fiel
     .join('');
 }
 
-/** The SQL condition of rows that visitors read. */
-export function visibleSql({ columns }: Table, column: string): string | null {
+/**
+ * The SQL condition of rows that visitors read; null if they read none.
+ * @throws PlainError if the column can't decide it
+ */
+export function visibleRows({ name, columns }: Table, column: string | undefined): string | null {
+  if (!column) return null;
   const { type, values, required, notNull } = columns[column] ?? {};
   if (type === 'boolean') return required || notNull ? column : `${column} is true`;
-  return values?.includes('published') ? `${column} = 'published'` : null;
+  if (values?.includes('published')) return `${column} = 'published'`;
+  throw new PlainError(`"${column}" must be a boolean column of ${name}, or one with 'published' among its values.`);
 }
 
 function registration(table: string, fields: readonly Field[], isPublic: boolean): string {

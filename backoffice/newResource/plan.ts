@@ -1,115 +1,164 @@
-/** What `npm run new:resource` would write: read, reckoned and tried on a throw-away database; nothing is written yet. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** The files that `npm run new:resource` would write, worked out on a throw-away database. Nothing is written here. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generatedFiles } from '@cradle/supabase/local/databaseColumns';
+import { roleUrls } from '@cradle/supabase/local/databaseRoles';
+import { PlainError, readOptions, repositoryRoot } from '@cradle/supabase/local/options';
+import { appliedVersions } from '@cradle/supabase/local/ownDatabase';
+import { cloneDatabase, startTestCluster } from '@cradle/supabase/local/testDatabase';
 import postgres from 'postgres';
-import { roleUrls } from '../local/databaseRoles';
-import { generateTypes } from '../local/databaseTypes';
-import { PlainError, repositoryRoot } from '../local/options';
-import { cloneDatabase, startTestCluster } from '../local/testDatabase';
-import { type Column, isSqlKeyword, readTable, type Table } from './catalogue';
-import { fieldsOf } from './fields';
-import { atTheEnd, withResource } from './insertions';
-import { rightsSql, tableSql } from './migrationTemplate';
-import { resourceFiles } from './resourceTemplates';
-import { browserTest, insertableRow, matrixRow, trialOf, writableRow } from './testTemplates';
+import { declarationOf, withFields, withPermissions, withResource } from './declaration';
+import { columnGrantsSql, publicSql, rightsSql, tableSql, visibleRows } from './migration';
+import { publicSite } from './publicSite';
+import { type Field, fieldsOf, isGranted, isSqlKeyword, readTable, readTitles, type Table } from './table';
 import { type Words, wordsOf } from './words';
 
-/** Paths below the repository's root, and what is to stand there. */
-export type Plan = Record<string, string>;
+export interface Plan {
+  /** Changed and new files: paths below the root of the repository and their text. */
+  files: Record<string, string>;
+  /** Decisions that the files don't explain. */
+  notes: string[];
+}
 
-const TYPES = 'shared/src/database.types.ts';
-const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
+const MIGRATIONS = 'supabase/migrations';
+const RESOURCES = 'backoffice/src/resources';
+const EXPECTED = 'tests/permissions/expected.ts';
 
-/** @throws PlainError with a sentence about what is in the way */
-export async function planResource(name: string | undefined): Promise<Plan> {
+/**
+ * @param published the column that decides which rows visitors read: plans a public page, too
+ * @throws PlainError with the reason for which there can't be such a resource
+ */
+export async function planResource(name: string | undefined, published?: string): Promise<Plan> {
   const words = wordsOf(name);
-  const folder = `backoffice/src/resources/${words.table}`;
-  if (existsSync(join(repositoryRoot, folder)))
-    throw new PlainError(`${folder} is there already; nothing was changed.`);
-  const { table, chapter, types } = await onThrowAwayDatabase(words);
-  const files = Object.entries(resourceFiles(words, table));
-  return {
-    ...(chapter && { [`supabase/migrations/${nextVersion()}_${words.table}.sql`]: chapter, [TYPES]: types }),
-    ...Object.fromEntries(files.map(([file, text]) => [`${folder}/${file}`, text])),
-    'backoffice/src/resources/index.ts': withResource(read('backoffice/src/resources/index.ts'), words),
-    ...matrix(words, table),
-    [`tests/e2e/backoffice/${words.table}.spec.ts`]: browserTest(words, table),
+  const files: Plan['files'] = {};
+  const notes: string[] = [];
+  await onThrowAwayDatabase(async (sql, databaseUrl) => {
+    const table = await planMigrations(sql, words, published, { files, notes });
+    for (const [path, generate] of Object.entries(generatedFiles)) files[path] = await generate(databaseUrl);
+    const fields = fieldsOf(table, await readTitles(sql)).filter((field) => isGranted(table, field));
+    for (const [column, { type }] of Object.entries(table.columns))
+      if (type === 'number' || type === 'json') notes.push(`No kind of field fits ${column} (${type}).`);
+    const file = [`${RESOURCES}/${words.table}.ts`, `${RESOURCES}/${words.table}/index.ts`].find((path) => read(path));
+    files[file ?? `${RESOURCES}/${words.table}.ts`] = file
+      ? withFields(read(file), fields)
+      : declarationOf(words, fields);
+    files[`${RESOURCES}/index.ts`] = withResource(read(`${RESOURCES}/index.ts`), words);
+    files[EXPECTED] = withPermissions(read(EXPECTED), words, table.isPublic);
+    const visible = fields.find((field) => field.name === published);
+    if (visible) Object.assign(files, publicSite(words, fields, visible, read));
+  });
+  for (const [path, text] of Object.entries(files)) if (text === read(path)) delete files[path];
+  return { files, notes };
+}
+
+/** Plans the missing migrations and applies them. Returns the table with them. */
+async function planMigrations(
+  sql: postgres.Sql,
+  words: Words,
+  published: string | undefined,
+  { files, notes }: Plan,
+): Promise<Table> {
+  const { table: name, many } = words;
+  const add = async (file: string, text: string, before = '') => {
+    files[`${MIGRATIONS}/${file}`] = `${before && `${before.trimEnd()}\n\n`}${text}`;
+    await sql.unsafe(text);
+    return tableOf(sql, name);
   };
+  /** Appends to the file that begins this, unless it is fixed already: then the rest gets a file with another name. */
+  const complete = async (file: string | undefined, rest: string, text: string) => {
+    if (file && (await isPending(file))) return add(file, text, read(`${MIGRATIONS}/${file}`));
+    const another = `${nextVersion()}_${name}_${rest}.sql`;
+    if (file) notes.push(`${file} is committed or applied and can't change, so ${another} has the rest.`);
+    return add(another, `-- ${many}: ${rest.replaceAll('_', ' ')}.\n\n${text}`);
+  };
+
+  const titles = await readTitles(sql);
+  const existing = await readTable(sql, name);
+  if (!existing) {
+    if (await isSqlKeyword(sql, name))
+      throw new PlainError(`"${name}" is a reserved word of PostgreSQL. Use another name.`);
+    const created = await add(`${nextVersion()}_${name}.sql`, tableSql(words, published));
+    const rights = rightsSql(words, fieldsOf(created, titles), visibleRows(created, published));
+    return add(`${nextVersion()}_${name}.sql`, rights, tableSql(words, published));
+  }
+  assertEditable(existing);
+  const visible = visibleRows(existing, published);
+  const fields = fieldsOf(existing, titles);
+  if (!existing.actions.includes('list')) {
+    const creating = migrationWith(`create table\\s+(if not exists\\s+)?(public\\.)?${name}\\b`);
+    return complete(creating, 'permissions', rightsSql(words, fields, visible));
+  }
+  const added = fields.filter((field) => !isGranted(existing, field) && addedBy(name, field));
+  const [first] = added;
+  const table = first ? await complete(addedBy(name, first), first.name, columnGrantsSql(existing, added)) : existing;
+  if (!visible || table.isPublic) return table;
+  return add(`${nextVersion()}_${name}_public.sql`, publicSql(words, fields, visible));
 }
 
-/** The table as it will be: with the chapter applied that it still needs. */
-async function onThrowAwayDatabase(words: Words) {
-  const cluster = await startTestCluster({ seed: 'none' });
-  try {
-    const clone = await cloneDatabase(cluster.adminUrl);
-    const sql = postgres(roleUrls(clone.databaseUrl).migrations, { max: 1, onnotice: () => {} });
-    try {
-      const chapter = await chapterFor(sql, words);
-      const table = await readTable(sql, words.table);
-      if (!table) throw new PlainError(`The table "${words.table}" could not be made.`);
-      return {
-        table: { ...table, columns: table.columns.map(chosenFromAList) },
-        chapter,
-        types: chapter && generateTypes(clone.databaseUrl),
-      };
-    } finally {
-      await sql.end();
-      await clone.drop();
-    }
-  } finally {
-    await cluster.stop();
-  }
+async function tableOf(sql: postgres.Sql, name: string): Promise<Table> {
+  const table = await readTable(sql, name);
+  if (!table) throw new PlainError(`The table "${name}" couldn't be created.`);
+  return table;
 }
 
-/** A row of another table is chosen by its name where that table has a list of its own; else its number is typed. */
-const chosenFromAList = (column: Column): Column =>
-  column.refersTo && existsSync(join(repositoryRoot, 'backoffice/src/resources', column.refersTo))
-    ? column
-    : { ...column, refersTo: null };
-
-/** Applies what is missing and answers it; empty where the table and its rights are there. */
-async function chapterFor(sql: postgres.Sql, words: Words): Promise<string> {
-  const there = await readTable(sql, words.table);
-  if (!there && (await isSqlKeyword(sql, words.table))) {
-    throw new PlainError(`"${words.table}" is a reserved word of PostgreSQL: take another name.`);
-  }
-  if (there) assertEditable(there);
-  if (there?.actions.includes('list')) return '';
-  if (there && there.policies > 0) {
+/** The back-office finds a record by its id and detects conflicts by updated_at. */
+function assertEditable({ name, columns, primaryKey, policies, actions }: Table): void {
+  if (primaryKey.join() !== 'id') throw new PlainError(`"${name}" needs a primary key that is its column id.`);
+  for (const column of ['created_at', 'updated_at'])
+    if (!columns[column]) throw new PlainError(`"${name}" needs a column ${column} (timestamptz).`);
+  if (policies.length > 0 && !actions.includes('list')) {
     throw new PlainError(
-      `"${words.table}" has policies, but no role may list it in role_permissions: add private.allow('moderator', '${words.table}', 'list') to its chapter first.`,
+      `"${name}" has policies, but no role may list it. First add to its migration: select private.allow('moderator', '${name}', 'list');`,
     );
   }
-  if (!there) await sql.unsafe(tableSql(words));
-  const table = there ?? (await readTable(sql, words.table));
-  const rights = rightsSql(words, table ? fieldsOf(table).map(({ name }) => name) : []);
-  await sql.unsafe(rights);
-  return there ? `-- ${words.many}: who may do what with them.\n\n${rights}` : `${tableSql(words)}\n${rights}`;
 }
 
-/** Forms find a row by its id, and notice by updated_at that somebody else was quicker. */
-function assertEditable({ name, columns, primaryKey }: Table): void {
-  if (primaryKey.join() !== 'id') throw new PlainError(`"${name}" needs a primary key that is its column id.`);
-  for (const column of ['created_at', 'updated_at']) {
-    if (!columns.some((one) => one.name === column))
-      throw new PlainError(`"${name}" needs a column ${column} (timestamptz).`);
+/** The last migration with this text. */
+function migrationWith(pattern: string): string | undefined {
+  return migrations().findLast((file) => new RegExp(pattern, 'i').test(read(`${MIGRATIONS}/${file}`)));
+}
+
+/** The migration that added a column to an existing table. */
+const addedBy = (table: string, { name }: Field) =>
+  migrationWith(`alter table\\s+(only\\s+)?(public\\.)?${table}\\s[^;]*add (column )?(if not exists )?${name}\\b`);
+
+/** Whether a migration can still change: it is neither committed nor applied to the local database. */
+async function isPending(file: string): Promise<boolean> {
+  try {
+    execFileSync('git', ['cat-file', '-e', `HEAD:${MIGRATIONS}/${file}`], { cwd: repositoryRoot, stdio: 'ignore' });
+    return false;
+  } catch {
+    return !(await appliedVersions(readOptions(process.env))).includes(file.split('_')[0] ?? '');
   }
 }
 
-/** The rows of the permission matrix, unless somebody wrote them already. */
-function matrix(words: Words, table: Table): Plan {
-  const [expected, rows] = ['tests/permissions/expected.ts', 'tests/permissions/rows.ts'];
-  if (new RegExp(`^  ${words.table}: `, 'm').test(read(expected))) return {};
-  const listed = atTheEnd(read(expected), 'export const tables', '};', matrixRow(words));
-  const changed = atTheEnd(listed, 'export const writableColumns', '};', writableRow(words, fieldsOf(table)));
-  return {
-    [expected]: atTheEnd(changed, 'export const insertableColumns', '};', insertableRow(words)),
-    [rows]: atTheEnd(read(rows), 'export const trials', '};', trialOf(words, table)),
-  };
+/** The time now, or one hundred behind a later migration. */
+function nextVersion(): string {
+  const last = Math.max(...migrations().map((file) => Number.parseInt(file, 10)));
+  const now = Number(new Date().toISOString().replace(/\D/g, '').slice(0, 14));
+  return String(Math.max(now, Math.floor(last / 100) * 100 + 100));
 }
 
-/** One hundred behind the last chapter, as the others are numbered. */
-function nextVersion(): string {
-  const versions = readdirSync(join(repositoryRoot, 'supabase/migrations')).map((file) => Number.parseInt(file, 10));
-  return String(Math.floor(Math.max(...versions) / 100) * 100 + 100);
+const migrations = () => readdirSync(join(repositoryRoot, MIGRATIONS)).sort();
+
+/** The text of a file, empty if it doesn't exist. */
+function read(path: string): string {
+  const file = join(repositoryRoot, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** A database with all migrations and no rows. */
+async function onThrowAwayDatabase(work: (sql: postgres.Sql, databaseUrl: string) => Promise<void>): Promise<void> {
+  const seedsDir = mkdtempSync(join(tmpdir(), 'cradle-no-seeds-'));
+  const cluster = await startTestCluster({ seed: 'none', seedsDir });
+  try {
+    const { databaseUrl } = await cloneDatabase(cluster.adminUrl);
+    const sql = postgres(roleUrls(databaseUrl).migrations, { max: 1, onnotice: () => {} });
+    await work(sql, databaseUrl).finally(() => sql.end());
+  } finally {
+    await cluster.stop();
+    rmSync(seedsDir, { recursive: true });
+  }
 }

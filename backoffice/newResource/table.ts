@@ -93,6 +93,10 @@ export function fieldsOf(table: Table, titles: Readonly<Record<string, string>>)
   });
 }
 
+/** Whether staff may write the column, or read it if no role writes the table. */
+export const isGranted = ({ granted }: Table, { name, readOnly }: Field) =>
+  readOnly || granted.insert.includes(name) || granted.update.includes(name);
+
 /** The column that names a record: 'title' and its like, else the first text. */
 export function titleOf(fields: readonly Field[]): string | undefined {
   const texts = fields.filter(({ kind }) => kind === 'text');

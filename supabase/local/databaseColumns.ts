@@ -12,7 +12,7 @@ import {
   readLengths,
   tighter,
 } from './checkExpressions';
-import { formatSource } from './databaseTypes';
+import { formatSource, generateTypes } from './databaseTypes';
 
 type Limits = Record<string, CheckRules>;
 
@@ -43,6 +43,12 @@ interface DatabaseRules {
   /** CHECK constraints that no rule expresses, by name. */
   databaseOnly: Record<string, string>;
 }
+
+/** Files generated from a migrated database. */
+export const generatedFiles = {
+  'shared/src/database.types.ts': generateTypes,
+  'shared/src/database.columns.ts': generateColumns,
+};
 
 /** The source of shared/src/database.columns.ts for a migrated database. */
 export async function generateColumns(databaseUrl: string): Promise<string> {

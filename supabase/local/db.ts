@@ -2,8 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeBackup } from './backup';
-import { generateColumns } from './databaseColumns';
-import { generateTypes } from './databaseTypes';
+import { generatedFiles } from './databaseColumns';
 import { ensureDataFolder, lockDataFolder } from './dataFolder';
 import { type Options, PlainError, readOptions, repositoryRoot, runCommand } from './options';
 import { runningSuperuserUrl, withDatabase } from './ownDatabase';
@@ -11,12 +10,6 @@ import { hasCluster, removeCluster } from './postgresCluster';
 import { readHeader, restoreBackup } from './restore';
 import { prepareDatabase } from './stack';
 import { startTestCluster } from './testDatabase';
-
-/** Files generated from the migrated schema. */
-const generatedFiles = {
-  'shared/src/database.types.ts': generateTypes,
-  'shared/src/database.columns.ts': generateColumns,
-};
 
 await runCommand(async () => {
   const [command, ...args] = process.argv.slice(2);

@@ -5,7 +5,7 @@
 import { emails, type Role, roles } from '../support/people';
 import type { World } from '../support/world';
 import { type Cell as Allowed, expectedCell, tables, type Verb } from './expected';
-import { trials } from './rows';
+import { trialOf } from './rows';
 
 export interface Cell {
   table: string;
@@ -72,7 +72,7 @@ async function rowsOf(world: World, table: string, filter: string) {
 /** What the verb did, told by the database itself and not by the answer. */
 export const verbs: Record<Verb, (world: World, role: Role, table: string, owner: string) => Promise<boolean>> = {
   async S(world, role, table, owner) {
-    const trial = await makeTrial(world, table, owner);
+    const trial = await trialOf(world, table, owner);
     const column = Object.keys(Object.fromEntries(new URLSearchParams(trial.filter)))[0];
     const { status, body } = await world.send(role, `/rest/v1/${table}?select=${column}&${trial.filter}`);
     if (status === 200) return (body as unknown[]).length === 1;
@@ -80,7 +80,7 @@ export const verbs: Record<Verb, (world: World, role: Role, table: string, owner
     return false;
   },
   async I(world, role, table, owner) {
-    const trial = await makeTrial(world, table, owner);
+    const trial = await trialOf(world, table, owner);
     const before = await count(world, table);
     const { status, body } = await world.send(role, `/rest/v1/${table}`, {
       method: 'POST',
@@ -92,7 +92,7 @@ export const verbs: Record<Verb, (world: World, role: Role, table: string, owner
     return added === 1;
   },
   async U(world, role, table, owner) {
-    const trial = await makeTrial(world, table, owner);
+    const trial = await trialOf(world, table, owner);
     const before = JSON.stringify(await rowsOf(world, table, trial.filter));
     const changed = async () => JSON.stringify(await rowsOf(world, table, trial.filter)) !== before;
     return worksWithOrWithoutFilter(world, role, table, trial.filter, changed, {
@@ -101,7 +101,7 @@ export const verbs: Record<Verb, (world: World, role: Role, table: string, owner
     });
   },
   async D(world, role, table, owner) {
-    const trial = await makeTrial(world, table, owner);
+    const trial = await trialOf(world, table, owner);
     const gone = async () => (await rowsOf(world, table, trial.filter)).length === 0;
     return worksWithOrWithoutFilter(world, role, table, trial.filter, gone, { method: 'DELETE' });
   },
@@ -125,12 +125,6 @@ async function worksWithOrWithoutFilter(
     if (status >= 400 && path.includes('?')) requireRefusal(status, body, role);
   }
   return false;
-}
-
-async function makeTrial(world: World, table: string, owner: string) {
-  const make = trials[table];
-  if (!make) throw new Error(`The table "${table}" has no trial row in rows.ts.`);
-  return make(world, owner);
 }
 
 async function count(world: World, table: string): Promise<number> {

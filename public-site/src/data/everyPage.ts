@@ -59,8 +59,13 @@ export async function* everyStory(): AsyncGenerator<Changed> {
   }
 }
 
-/** When a product was changed last; undefined where there is none. */
-export async function productsChanged(): Promise<string | undefined> {
-  const question = api.from('affiliate_products').select('updated_at').order('updated_at', { ascending: false });
-  return (await answerOf(question.limit(1)))[0]?.updated_at;
+/** Lists that show the rows of one table. The sitemap has the time at which the last of them changed. */
+export const lists = {
+  '/products': 'affiliate_products',
+} as const;
+
+/** When a row of the table that visitors read was changed last; undefined if there is none. */
+export async function lastChange(table: (typeof lists)[keyof typeof lists]): Promise<string | undefined> {
+  const query = api.from(table).select('updated_at').order('updated_at', { ascending: false });
+  return (await answerOf(query.limit(1)))[0]?.updated_at;
 }
