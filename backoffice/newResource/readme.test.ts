@@ -1,27 +1,31 @@
-/** backoffice/README.md shows what the command makes, and names every folder there is. */
+/** Holds backoffice/README.md to the generator and to the folders of src. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repositoryRoot } from '@cradle/supabase/local/options';
 import { expect, it } from 'vitest';
-import { repositoryRoot } from '../local/options';
-import type { Column, Table } from './catalogue';
-import { resourceFiles } from './resourceTemplates';
+import { declarationOf } from './declaration';
+import { fieldsOf, type Table } from './table';
 import { wordsOf } from './words';
 
 const readme = readFileSync(join(repositoryRoot, 'backoffice/README.md'), 'utf8').replaceAll('\r\n', '\n');
 
-const text = (name: string, minLength: number, maxLength: number): Column => ({
-  ...{ name, type: 'text', choices: [], isEnum: false, nullable: false, hasDefault: false, given: false },
-  ...{ refersTo: null, minLength, maxLength, min: null, max: null, form: null },
-});
-
-const LULLABIES: Table = {
-  ...{ name: 'lullabies', primaryKey: ['id'], policies: 4, actions: ['list', 'create', 'update'], updatable: [] },
-  columns: [text('title', 1, 100), text('verses', 1, 5000)],
+const lullabies: Table = {
+  ...{ name: 'lullabies', primaryKey: ['id'], policies: [], actions: [], internal: null, isPublic: false, readers: [] },
+  granted: { select: [], insert: [], update: [] },
+  columns: {
+    title: { type: 'text', required: true, maxLength: 100 },
+    verses: { type: 'text', required: true, maxLength: 5000 },
+    mood: { type: 'enum', notNull: true, values: ['calm', 'merry'], default: 'calm' },
+    wordless: { type: 'boolean', notNull: true, default: false },
+    recording_url: { type: 'text', format: 'https' },
+    minutes: { type: 'integer', min: 1, max: 30 },
+    sung_for: { type: 'integer', references: 'baby_names' },
+  },
 };
 
-it.each(Object.entries(resourceFiles(wordsOf('lullabies'), LULLABIES)))('shows %s as it is made', (file, made) => {
-  const shown = new RegExp(`\`${file.replace('.', '\\.')}\`[^\`]*\`\`\`tsx?\n(.*?)\`\`\``, 's').exec(readme)?.[1];
-  expect(shown).toBe(made);
+it('shows the declaration that the generator writes', () => {
+  const [, example] = /```ts\n([^`]*defineResource\('lullabies'[^`]*)```/.exec(readme) ?? [];
+  expect(example).toBe(declarationOf(wordsOf('lullabies'), fieldsOf(lullabies, { baby_names: 'name' })));
 });
 
 it('maps every folder of src', () => {

@@ -10,6 +10,7 @@ const workspaces = ['shared', 'supabase', 'public-site', 'backoffice', 'tests'];
 const LEFT_OUT = new Set(['node_modules', '.git', '.data', 'test-results', 'docs', 'dist']);
 
 export interface Copy {
+  folder: string;
   read(path: string): string;
   write(path: string, text: string): void;
   /** Runs a program of node_modules/.bin, or node itself. Throws with its output if it fails. */
@@ -36,6 +37,7 @@ export function copyRepository(): Copy {
       ]);
   let before = new Map(hashes() as [string, string][]);
   return {
+    folder,
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     write: (path, text) => writeFileSync(join(folder, path), text),
     run: (...line) => run(folder, ...line),
