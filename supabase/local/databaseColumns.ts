@@ -93,17 +93,18 @@ export async function readDatabaseRules(sql: postgres.Sql): Promise<DatabaseRule
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     order by c.relname collate "C", a.attnum`;
   const checks = await sql<Check[]>`
-    select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition,
-      array(select a.attname::text from pg_attribute as a
-        where a.attrelid = c.oid and a.attnum = any (k.conkey) order by a.attnum) as columns
-    from pg_constraint as k join pg_class as c on c.oid = k.conrelid
-    where k.contype = 'c' and c.relnamespace = 'public'::regnamespace
-    union all
-    select c.relname, k.conname, regexp_replace(pg_get_constraintdef(k.oid), '\\mVALUE\\M', quote_ident(a.attname), 'g'),
-      array[a.attname::text]
-    from pg_constraint as k join pg_attribute as a on a.atttypid = k.contypid and a.attnum > 0 and not a.attisdropped
-    join pg_class as c on c.oid = a.attrelid and c.relkind in ('r', 'p')
-    where k.contype = 'c' and c.relnamespace = 'public'::regnamespace
+    select * from (
+      select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition,
+        array(select a.attname::text from pg_attribute as a
+          where a.attrelid = c.oid and a.attnum = any (k.conkey) order by a.attnum) as columns
+      from pg_constraint as k join pg_class as c on c.oid = k.conrelid
+      where k.contype = 'c' and c.relnamespace = 'public'::regnamespace
+      union all
+      select c.relname, k.conname, regexp_replace(pg_get_constraintdef(k.oid), '\\mVALUE\\M', quote_ident(a.attname), 'g'),
+        array[a.attname::text]
+      from pg_constraint as k join pg_attribute as a on a.atttypid = k.contypid and a.attnum > 0 and not a.attisdropped
+      join pg_class as c on c.oid = a.attrelid and c.relkind in ('r', 'p')
+      where k.contype = 'c' and c.relnamespace = 'public'::regnamespace) as found
     order by name collate "C"`;
   const bodies = await sql<{ name: string; body: string }[]>`
     select proname as name, prosrc as body from pg_proc
