@@ -11,12 +11,12 @@ create table public.audit_log (
   before jsonb,
   after jsonb
 );
--- No foreign key to the account: what somebody did stays on record after the account is gone.
+-- No foreign key to the account: the log of an account's changes outlives the account.
 create index audit_log_record on public.audit_log (resource, record_id, id desc);
 create index audit_log_actor on public.audit_log (actor_id, id desc);
 
--- Writes one row if the actor (the caller, unless another is given) is a member of staff, or was until this change.
--- Seeds, the auth server and parents' own changes leave none.
+-- Writes one row if the actor (by default the caller) is a staff member, or was one until this change. Seeds, the auth
+-- server and parents' own changes write none.
 create function private.record_change(
   action text, resource text, record_id text, before jsonb, after jsonb, actor uuid default null)
 returns void
@@ -27,51 +27,44 @@ begin
          record_change.before, record_change.after
   from public.profiles as person
   where person.id = coalesce(actor, (select auth.uid()))
-    and (exists (select from public.admin_users as staff where staff.user_id = person.id)
-      or (record_change.resource = 'admin_users' and record_change.before ->> 'user_id' = person.id::text));  -- who just removed themselves
+    and private.is_staff(person.id, record_change.resource, record_change.before);
 end $$;
 
--- The row as it is told: without what only the machine reads.
-create function private.told(row_data jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select row_data - array['search', 'random_key', 'slips', 'sounds', 'client_request_id']
-$$;
-
--- Whether the triggers of the log write a line for each row. What works on many rows writes them itself, together.
-create function private.tell_changes(told boolean) returns void
+-- Suppresses the audit triggers and the copies for undo, or enables them again, until the end of the transaction. Functions
+-- that change many rows suppress them and write their own lines, in one statement.
+create function private.suppress_row_audit(suppress boolean) returns void
 language sql volatile set search_path = '' as $$
-  select set_config('cradle.bulk', case when told then 'off' else 'on' end, true),
-    set_config('cradle.saving_name', case when told then 'off' else 'on' end, true)
+  select set_config('cradle.suppress_row_audit', case when suppress then 'on' else 'off' end, true)
 $$;
 
--- The trigger of every table that staff change; its argument is the name of the key column(s). Within a bulk change it is
--- silent: that one writes its lines itself, many at a time.
+-- The audit trigger of every registered resource; its arguments are the columns of the primary key. register_resource()
+-- creates it with a condition on suppress_row_audit().
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  old_row constant jsonb := case when tg_op <> 'INSERT' then private.told(to_jsonb(old)) end;
-  new_row constant jsonb := case when tg_op <> 'DELETE' then private.told(to_jsonb(new)) end;
+  registered record;
+  old_row jsonb;
+  new_row jsonb;
   record_id text;
-  person jsonb := '{}';
+  details jsonb := '{}';
 begin
-  -- An id says nothing to people: a member of staff is told with the address.
-  if tg_table_name = 'admin_users' then
-    select jsonb_build_object('email', p.email) into person from public.profiles as p
-    where p.id = (coalesce(new_row, old_row) ->> 'user_id')::uuid;
+  select * into registered from private.resources as r where r.name = tg_table_name;
+  if tg_op <> 'INSERT' then
+    old_row := to_jsonb(old) - coalesce(registered.internal, '{}');
   end if;
-  if current_setting('cradle.bulk', true) = 'on' then
-    return null;
+  if tg_op <> 'DELETE' then
+    new_row := to_jsonb(new) - coalesce(registered.internal, '{}');
+  end if;
+  if registered.audit_details is not null then
+    execute format('select %s($1)', registered.audit_details) into details using coalesce(new_row, old_row);
   end if;
   select string_agg(coalesce(new_row, old_row) ->> key_column, ',') into record_id from unnest(tg_argv) as key_column;
   perform private.record_change(lower(tg_op), tg_table_name, record_id,
-    old_row || coalesce(person, '{}'), new_row || coalesce(person, '{}'));
+    old_row || coalesce(details, '{}'), new_row || coalesce(details, '{}'));
   return null;
 end $$;
 
-create trigger audit after insert or update or delete on public.admin_users
-  for each row execute function private.audit('id');
-
--- Says that rows were taken out as a file: refused where the caller may not export.
+-- Records that rows were exported as a file. Raises 42501 if the caller may not export.
 create function public.log_export(resource text, row_count integer) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

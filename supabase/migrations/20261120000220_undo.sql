@@ -1,21 +1,21 @@
 -- Undo of deletions: a deleted record can be restored for a while, under its id, with everything that belonged to it.
--- private.apply_retention() deletes what is past that time.
+-- private.apply_retention() deletes copies that are past that time.
 
--- Seen by nobody: among what belongs to a name are the favorites of parents.
+-- No role of the API may read it: the parts of a name include the favorites of parents.
 create table private.deleted_records (
   id bigint generated always as identity primary key,
   resource text not null check (length(resource) between 1 and 63),
   record_id text not null check (length(record_id) between 1 and 200),
   record jsonb not null,
-  parts jsonb not null default '[]',  -- [{table, column, gone, row}]: rows that went with it, or let go of it
+  parts jsonb not null default '[]',  -- [{table, column, gone, row}]: rows that were deleted with it or lost their reference to it
   forget_at timestamptz not null
 );
 alter table private.deleted_records enable row level security;
 create index deleted_records_record on private.deleted_records (resource, record_id, id desc);
 create index deleted_records_past on private.deleted_records (forget_at);
 
--- Keeps a record that staff are about to delete, for as long as the trigger's argument says. What belongs to it is what
--- the foreign keys say, so a table that is added later is kept too.
+-- Copies a record that staff are about to delete; the trigger's argument is how long the copy is kept. The parts of a
+-- record are the rows that refer to it by a foreign key, so parts in a table that is added later are copied too.
 create function private.keep_deleted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -23,8 +23,7 @@ declare
   found_parts jsonb;
   parts jsonb := '[]';
 begin
-  if current_setting('cradle.bulk', true) = 'on'
-    or not exists (select from public.admin_users as staff where staff.user_id = (select auth.uid())) then
+  if current_setting('cradle.suppress_row_audit', true) = 'on' or not private.is_staff((select auth.uid())) then
     return old;
   end if;
   for child in
@@ -45,19 +44,19 @@ begin
   return old;
 end $$;
 
-create function private.put_back(table_name text, row_data jsonb) returns void
+create function private.restore_row(table_name text, row_data jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   execute format('insert into %1$s (%2$s) overriding system value select %2$s from jsonb_populate_record(null::%1$s, $1)',
     table_name, private.stored_columns(table_name)) using row_data;
 end $$;
 
--- Puts one row back that belonged to a record; without the other record that it belonged to, too, it stays away.
-create function private.put_part_back(part jsonb) returns void
+-- Restores one part of a record. A part that refers to another record, which is deleted too, is skipped.
+create function private.restore_part(part jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   if (part ->> 'gone')::boolean then
-    perform private.put_back(part ->> 'table', part -> 'row');
+    perform private.restore_row(part ->> 'table', part -> 'row');
   else
     execute format('update %1$s as held set %2$I = wanted.%2$I from jsonb_populate_record(null::%1$s, $1) as wanted where held.id = wanted.id and held.%2$I is null',
       part ->> 'table', part ->> 'column') using part -> 'row';
@@ -66,8 +65,8 @@ exception when foreign_key_violation or unique_violation then
   null;
 end $$;
 
--- Brings deleted records back, all or none, for who may delete them. First the records, then what belonged to them: of
--- two that belong together each needs the other. Answers how many.
+-- Restores deleted records, all or none, and returns how many. Needs the right to delete. The records come before their
+-- parts, because a part may refer to two of the records.
 create function public.undo_delete(resource text, record_ids text[]) returns integer
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
@@ -87,13 +86,13 @@ begin
     raise exception 'This cannot be brought back any more.' using errcode = 'PT404';
   end if;
   foreach one in array kept loop
-    perform private.put_back(format('public.%I', resource), one.record);
+    perform private.restore_row(format('public.%I', resource), one.record);
   end loop;
-  perform private.tell_changes(false);  -- the parts go without saying
+  perform private.suppress_row_audit(true);  -- one line for each record, none for its parts
   foreach one in array kept loop
-    perform private.put_part_back(part) from jsonb_array_elements(one.parts) as part;
+    perform private.restore_part(part) from jsonb_array_elements(one.parts) as part;
   end loop;
-  perform private.tell_changes(true);
+  perform private.suppress_row_audit(false);
   delete from private.deleted_records as d where d.resource = undo_delete.resource and d.record_id = any (record_ids);
   return cardinality(kept);
 exception when unique_violation then

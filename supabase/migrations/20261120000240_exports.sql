@@ -1,13 +1,12 @@
--- Recorded exports: rows with personal data leave in pages, and the audit log knows of each export.
+-- Recorded exports: rows with personal data are exported in pages, and each export has a line in the audit log.
 
--- A page of an export, as a JSON object: `rows` (by rising id), `next` (the id to go on after, null at the end),
--- `export_id` and `total`. The call without `export_id` records the export in the audit log, with its number of rows
--- and its filter, in the transaction that returns the first rows; later pages name that record, and hold nothing that
--- was added since. An export can be continued for an hour, by the person who began it. Pages are small enough for any
--- browser and server, however long the table is.
--- `filter` may hold `status`, `ids` (at most 5,000) and `q`, a text that one of the `searched` columns contains.
+-- A page of an export, as a JSON object: `rows` (all visible columns, by rising id), `next` (the `after_id` of the next
+-- page, null at the end), `export_id` and `total`. The call without `export_id` records the export in the audit log,
+-- with its number of rows and its filter, in the transaction that returns the first rows. Later pages name that record
+-- and contain no row that was added since. An export can be continued for an hour, by the user who started it.
+-- `filter` may have `status`, `ids` (at most 5,000) and `q`, a text that one of the `searched` columns contains.
 create function private.export_page(
-  resource text, columns text[], searched text[], page_size integer, filter jsonb, after_id bigint, export_id bigint)
+  resource text, searched text[], page_size integer, filter jsonb, after_id bigint, export_id bigint)
 returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -50,7 +49,7 @@ begin
   end if;
   execute format('select jsonb_agg(to_jsonb(found) order by found.id) from (
       select %s from public.%I as t where %s and t.id > $3 and t.id <= $4 order by t.id limit $5) as found',
-    private.column_list(array['id'] || columns, 't.%I'), resource, conditions)
+    private.column_list(private.visible_columns(resource), 't.%I'), resource, conditions)
     into page using wanted, pattern, coalesce(after_id, 0), (begun ->> 'up_to')::bigint, page_size;
   return jsonb_build_object('export_id', record_of, 'total', begun -> 'rows', 'rows', coalesce(page, '[]'),
     'next', case when jsonb_array_length(page) = page_size then page -> -1 -> 'id' end);

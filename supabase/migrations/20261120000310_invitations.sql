@@ -21,8 +21,7 @@ create table private.invitation_tokens (
 );
 alter table private.invitation_tokens enable row level security;
 
-create trigger audit after insert or update or delete on public.admin_invitations
-  for each row execute function private.audit('id');
+select private.register_resource('admin_invitations', title => 'email');
 
 -- Whether an invitation can still be accepted. It counts only as long as its inviter may invite: the invitations of a
 -- super admin who is deactivated, demoted or deleted end with their right.

@@ -1,12 +1,12 @@
 -- Name figures, second half of an import: writes the changes, and undoes the last import.
 
--- Begins to write: the import's own record; what the one before it kept for its undoing goes.
+-- Starts writing: adds the import's record and deletes the undo data of earlier imports.
 create function private.start_writing_names(source text) returns bigint
 language plpgsql volatile set search_path = '' as $$
 declare
   new_id bigint;
 begin
-  perform set_config('cradle.bulk', 'on', true);  -- no lines in the audit log: no person did this
+  perform private.suppress_row_audit(true);  -- no lines in the audit log: no user did this
   insert into private.name_imports (source, years, totals_before)
   select start_writing_names.source, array(select distinct t.year from pg_temp.fresh_totals as t order by t.year),
     coalesce((select jsonb_agg(old) from private.name_year_totals as old
@@ -26,7 +26,7 @@ begin
   with added as (
     insert into public.baby_names (name, gender, rank, rank_year, popularity)
     select name, gender, rank, rank_year, popularity from pg_temp.new_names order by key
-    on conflict do nothing  -- an editor was quicker
+    on conflict do nothing  -- an editor has added it meanwhile
     returning *
   ), logged as (
     insert into private.name_import_names
@@ -46,7 +46,7 @@ begin
   return written;
 end $$;
 
--- Only over what was read: a name that somebody saved in between stays as they saved it.
+-- Skips names that were saved since they were read.
 create function private.write_name_figures(import_id bigint) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -89,8 +89,8 @@ begin
     on conflict (year, sex) do update set births = excluded.births, most = excluded.most;
 end $$;
 
--- Takes the last import back. What people wrote since stays: a figure that is no longer the import's, and a name which it
--- added and somebody has worked on or chosen.
+-- Undoes the last import. Keeps figures that were changed since, and added names that staff have edited or that users have
+-- among their favorites.
 create function private.undo_name_import() returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -106,7 +106,7 @@ begin
   if last.id is null or last.undone_at is not null then
     raise exception 'There is no import to undo: only the last one can be undone, once.' using errcode = 'PT404';
   end if;
-  perform set_config('cradle.bulk', 'on', true);
+  perform private.suppress_row_audit(true);
   delete from public.name_years as y using (
     select log.year, log.sex, unnest(log.name_ids) as name_id from private.name_import_new_years as log where log.import_id = last.id
   ) as added where (y.name_id, y.sex, y.year) = (added.name_id, added.sex, added.year);

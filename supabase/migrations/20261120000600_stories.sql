@@ -1,4 +1,4 @@
--- Stories: the published ones, drafts, and the table of those that readers send in.
+-- Stories, and the table of stories that readers submit.
 
 create type public.story_category as enum ('Bedtime', 'Adventure', 'Learning', 'Fantasy', 'Historical');
 create type public.story_status as enum ('draft', 'published');
@@ -35,7 +35,7 @@ create table public.stories (
   published_date date not null default current_date
     constraint stories_published_date_range check (published_date between '1900-01-01' and '2100-12-31'),
   image_url text constraint stories_image_url_https check (private.is_https(image_url)),
-  -- Unique: a submission becomes one story, however often and by however many it is approved.
+  -- Unique: a submission becomes one story, also with concurrent approvals.
   submission_id bigint constraint stories_submission_id_key unique references public.submissions (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -43,10 +43,13 @@ create table public.stories (
 create index stories_newest on public.stories (status, published_date desc, id desc);
 create index stories_category on public.stories (category, published_date desc, id desc);
 
-create trigger touch_updated_at before update on public.stories for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.stories for each row execute function private.audit('id');
-create trigger audit after update or delete on public.submissions for each row execute function private.audit('id');
+select private.register_resource('stories', title => 'title', undo => '30 days', public => true);
+select private.register_resource('submissions', title => 'title', undo => '30 days', audit => '{update,delete}',
+  waiting => $$status = 'pending'$$, arrivals => 'stories', internal => array['client_request_id'],
+  masks => '{"submitter_name": "private.masked_name(submitter_name, submitter_email)",
+    "submitter_email": "private.masked_email(submitter_email)"}');
 
+-- A computed field, for filters of lists and the data-health page.
 create function public.has_bad_link(story public.stories) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select not coalesce(private.opens_as_https(story.image_url), true)

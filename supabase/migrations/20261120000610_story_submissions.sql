@@ -1,6 +1,6 @@
--- Stories that readers send in: submitting, reviewing and exporting them.
+-- Story submissions: submitting, reviewing and exporting stories of readers.
 
--- Refuses what is not pending, and says what it is: the row is locked first, so of many who decide at once one does.
+-- Raises an error if a submission is not pending. The caller has locked the row, so of concurrent decisions one succeeds.
 create function private.require_pending(status public.submission_status) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -12,8 +12,8 @@ begin
   end if;
 end $$;
 
--- Takes a story for review. Sent again with the same client_request_id (a double click, a retry) it answers the same and
--- stores nothing more. `website` is a field that people do not see: who fills it in is thanked, and nothing is stored.
+-- Stores a story for review. A repetition with the same client_request_id (a double click, a retry) returns the same and
+-- stores nothing. `website` is a honeypot: if it is filled in, nothing is stored and the response is the same.
 create function public.submit_story(
   client_request_id uuid, title text, summary text, content text, age_range text, category public.story_category,
   email text, name text, website text default '')
@@ -32,7 +32,7 @@ begin
   values (client_request_id, private.trimmed(title), private.trimmed(summary), private.trimmed(content), private.trimmed(age_range), category,
     lower(private.trimmed(email)), private.trimmed(name))
   on conflict on constraint submissions_client_request_id_key do nothing;
-  if found then  -- counted after the insert, so that a repetition costs nothing; one too many takes the row back with it
+  if found then  -- counted after the insert, so that repetitions don't count; over the limit, the insert is rolled back
     perform private.limit_sender('submit_story', email);
   end if;
   return received;
@@ -41,7 +41,7 @@ exception when check_violation or not_null_violation then
   perform private.refuse_values(code, broken_constraint, missing_column);
 end $$;
 
--- Publishes the story and stamps the submission, both or neither; answers the id of the story.
+-- Publishes the story and marks the submission as approved, in one transaction. Returns the id of the story.
 create function public.approve_submission(submission_id bigint) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -68,11 +68,11 @@ begin
   update public.submissions set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
 end $$;
 
--- For the comparison below; the beginning of a story is enough to know it by, and keeps the index small.
+-- For similar_stories(). The beginning of a story identifies it, and keeps the index small.
 create index stories_beginning on public.stories using gin (left(content, 2000) extensions.gin_trgm_ops);
 
--- Stories of the site that are nearly the one sent in, the most alike first: in what they tell, or only by their title.
--- The operator takes the index, and its threshold from the setting; a title is short enough to be compared at once.
+-- Stories of the site that resemble the submission in their text or title, the most similar first. The operator % uses the
+-- index, with the threshold of the setting; titles are short enough to be compared without an index.
 create function public.similar_stories(submission_id bigint)
 returns table (id bigint, title text, status public.story_status, published_date date, text_likeness real, title_likeness real)
 language plpgsql stable security definer set search_path = '' set pg_trgm.similarity_threshold = 0.45 as $$
@@ -86,7 +86,7 @@ begin
     select s.id, s.title, s.status, s.published_date,
       extensions.similarity(left(s.content, 2000), left(sent.content, 2000)), extensions.similarity(s.title, sent.title)
     from public.stories as s
-    where s.submission_id is distinct from sent.id  -- the story that it became itself
+    where s.submission_id is distinct from sent.id  -- not the story that it became
       and (left(s.content, 2000) operator(extensions.%) left(sent.content, 2000)
         or extensions.similarity(s.title, sent.title) >= 0.6)
     order by greatest(extensions.similarity(left(s.content, 2000), left(sent.content, 2000)),
@@ -94,30 +94,17 @@ begin
     limit 5;
 end $$;
 
--- What readers sent in, as staff see it: who may not export sees masked addresses. Filters, search and order work on
--- the masked values, so that nobody finds an address out by trying. The columns themselves are granted to nobody.
+-- The submissions with masked addresses; the columns themselves are granted to nobody. See private.visible_rows().
 create function public.visible_submissions() returns setof public.submissions
-language plpgsql stable security definer set search_path = '' rows 1000 as $$
-declare
-  in_full constant boolean := private.can('submissions', 'export');
-begin
-  perform private.require('submissions', 'list');
-  return query
-    select s.id, s.title, s.summary, s.content, s.category, s.age_range,
-      case when in_full then s.submitter_name else private.masked_name(s.submitter_name, s.submitter_email) end,
-      case when in_full then s.submitter_email else private.masked_email(s.submitter_email) end,
-      s.status, s.created_at, s.reviewed_at, s.reviewed_by, null::uuid
-    from public.submissions as s;
-end $$;
+language sql stable security definer set search_path = '' rows 1000 as $$
+  select * from private.visible_rows(null::public.submissions)
+$$;
 
--- The only way to the full list; see private.export_page().
+-- See private.export_page().
 create function public.export_submissions(filter jsonb default '{}', after_id bigint default null, export_id bigint default null)
 returns jsonb
 language sql volatile security definer set search_path = '' as $$
-  select private.export_page('submissions',
-    array['title', 'summary', 'content', 'category', 'age_range', 'submitter_name', 'submitter_email', 'status',
-      'created_at', 'reviewed_at', 'reviewed_by'],
-    '{}', 100, filter, after_id, export_id)
+  select private.export_page('submissions', '{}', 100, filter, after_id, export_id)
 $$;
 
 grant execute on function

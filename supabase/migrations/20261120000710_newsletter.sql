@@ -42,8 +42,6 @@ create table private.recent_mails (
 alter table private.recent_mails enable row level security;
 create index recent_mails_past on private.recent_mails (last_at);
 
-create trigger audit after update or delete on public.subscribers for each row execute function private.audit('id');
-
 -- Queues a mail of the newsletter. Nothing in it comes from the form but the address that it goes to: anybody may type
 -- any address and any name, so a name would let strangers write to strangers. Placeholders of `body_text`: {{site}} and
 -- {{unsubscribe}}; whoever delivers the mail fills in the others (see private.outbox).
@@ -276,40 +274,7 @@ begin
   return found;
 end $$;
 
--- Subscribers as staff see them: who may not export sees masked addresses; see visible_submissions().
-create function public.visible_subscribers() returns setof public.subscribers
-language plpgsql stable security definer set search_path = '' rows 1000 as $$
-declare
-  in_full constant boolean := private.can('subscribers', 'export');
-begin
-  perform private.require('subscribers', 'list');
-  return query
-    select s.id, case when in_full then s.email else private.masked_email(s.email) end,
-      case when in_full then s.first_name else private.masked_name(s.first_name, s.email) end,
-      s.subscribed_to_stories, s.subscribed_to_name_updates, s.status, s.confirmed_at, s.unsubscribed_at, s.created_at
-    from public.subscribers as s;
-end $$;
-
--- The only way to the full list; see private.export_page().
-create function public.export_subscribers(filter jsonb default '{}', after_id bigint default null, export_id bigint default null)
-returns jsonb
-language sql volatile security definer set search_path = '' as $$
-  select private.export_page('subscribers',
-    array['email', 'first_name', 'subscribed_to_stories', 'subscribed_to_name_updates', 'status', 'created_at'],
-    array['email', 'first_name'], 1000, filter, after_id, export_id)
-$$;
-
 alter table public.subscribers enable row level security;
-create policy "staff read subscribers" on public.subscribers
-  for select to authenticated using ((select private.can('subscribers', 'list')));
-create policy "admins delete subscribers" on public.subscribers
-  for delete to authenticated using ((select private.can('subscribers', 'delete')));
 
-select private.allow('moderator', 'subscribers', 'list');
-select private.allow('admin', 'subscribers', 'export', 'delete');
-
-grant select (id, subscribed_to_stories, subscribed_to_name_updates, status, confirmed_at, unsubscribed_at, created_at), delete
-  on public.subscribers to authenticated;
-grant execute on function public.visible_subscribers(), public.export_subscribers(jsonb, bigint, bigint) to authenticated;
 grant execute on function public.subscribe(text, text, boolean, boolean, text), public.confirm_subscription(text),
   public.unsubscribe(text) to anon, authenticated;

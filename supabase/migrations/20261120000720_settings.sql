@@ -1,5 +1,5 @@
--- Settings of the site. Everybody reads them (they are what a page shows anyway), admins change them. The keys are
--- these and no others, so nobody needs the right to insert; a value is held to the form of its key.
+-- Settings of the site: everybody reads them, admins change them. The keys are fixed, so nobody needs the right to insert. A
+-- CHECK validates each value by its key.
 
 create table public.settings (
   key text primary key constraint settings_key_known check (key in ('site_title', 'site_description', 'logo_url',
@@ -35,8 +35,7 @@ insert into public.settings (key, value, description) values
   ('social_twitter', '', 'Address of the X (Twitter) page (https)'),
   ('social_instagram', '', 'Address of the Instagram page (https)');
 
-create trigger touch_updated_at before update on public.settings for each row execute function private.touch_updated_at();
-create trigger audit after update on public.settings for each row execute function private.audit('key');
+select private.register_resource('settings', title => 'key', audit => '{update}', public => true);
 
 alter table public.settings enable row level security;
 create policy "everybody reads settings" on public.settings for select to anon, authenticated using (true);
@@ -50,9 +49,9 @@ select private.allow('admin', 'settings', 'update');
 grant select on public.settings to anon, authenticated;
 grant update (value) on public.settings to authenticated;
 
--- Saves settings, every one of them or none: {"key": "value", …}. `read` holds the values that were on the screen when
--- the changes were made; where one of them has become another since, nothing is written and the answer is 409 with the
--- settings as they are now in `details`. A value that breaks its rule is a 400 with its key in `details`.
+-- Saves settings, {"key": "value", …}, all or none, and returns all settings. `read` has the values that the user saw. If one
+-- of the changed settings has another value by now, nothing is written and the error is 409 with the current settings in
+-- `details`. An invalid value is a 400 with its key in `details`.
 create function public.save_settings(changes jsonb, read jsonb default '{}') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -63,7 +62,7 @@ begin
   if jsonb_typeof(changes) is distinct from 'object' or jsonb_typeof(read) is distinct from 'object' then
     raise exception 'Settings are sent as an object of keys and values.' using errcode = '22023';
   end if;
-  perform from public.settings order by key for update;  -- all, in one order: two who save at once take turns
+  perform from public.settings order by key for update;  -- all, in one order: concurrent calls are serialized
   for change in select key, value from jsonb_each_text(changes) loop
     select * into setting from public.settings where key = change.key;
     if not found then

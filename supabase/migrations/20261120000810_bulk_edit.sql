@@ -1,50 +1,56 @@
--- Bulk edit: chosen fields of many records, set in one transaction.
+-- Bulk edit: sets chosen columns of many records, in one transaction.
 
--- What may be set for many at once: what several records can have in common. Null where nothing may.
-create function private.bulk_columns(resource text) returns text[]
-language sql immutable set search_path = '' as $$
-  select case resource
-    when 'baby_names' then array['gender', 'mythological', 'origin', 'popularity', 'rank_year', 'source_note', 'syllables']
-    when 'affiliate_products' then array['category', 'price']
-  end
-$$;
+-- The titles of the edited records that another record would have the same import key as; null if there are none.
+create function private.duplicates_after(resource text, edits jsonb) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  registered constant private.resources := (select r from private.resources as r where r.name = resource);
+  duplicates text;
+begin
+  if registered.import_key is not null then
+    execute format($q$
+      with edited as materialized (
+        select seen.id, seen.title, %1$s as key
+        from (
+          select t.id, t.%2$I::text as title, (select to_jsonb(visible) from (select %3$s) as visible) || (edit -> 'set') as row_data
+          from jsonb_array_elements($1) as edit join public.%4$I as t on t.id = (edit ->> 'id')::bigint) as seen),
+      taken as (
+        select m.key from private.import_matches($2, array(select e.key from edited as e), array(select e.id from edited as e)) as m
+        union
+        select e.key from edited as e group by e.key having count(*) > 1)
+      select string_agg(distinct e.title, ', ') from edited as e where e.key in (select taken.key from taken)$q$,
+      private.json_key_sql(resource, 'seen.row_data'), registered.title,
+      private.column_list(private.granted_columns(resource, 'select'), 't.%I'), resource)
+    into duplicates using edits, resource;
+  end if;
+  return duplicates;
+end $$;
 
--- The names among these that cannot be told from another one once they have the gender that they are to get.
-create function private.same_after(edits jsonb) returns text
-language sql stable set search_path = '' as $$
-  select string_agg(distinct n.name, ', ')
-  from jsonb_array_elements(edits) as edit
-  join public.baby_names as n on n.id = (edit ->> 'id')::bigint
-  join public.baby_names as other on lower(other.name) = lower(n.name) and other.id <> n.id
-  left join jsonb_array_elements(edits) as other_edit on (other_edit ->> 'id')::bigint = other.id
-  where edit #>> '{set,gender}' = coalesce(other_edit #>> '{set,gender}', other.gender::text)
-$$;
-
--- Sets fields of up to 1,000 records, all of them or none: [{id, updated_at, set: {field: value}}], the same fields for
--- each. Only over the versions that were read: when somebody saved one in between, nothing is written (409). Under the
--- caller's own policies and grants; the log gets a line for each record. Answers, for what has changed, the edits that
--- take it back.
+-- Sets columns of up to 1,000 records, all or none: [{id, updated_at, set: {column: value}}], the same columns for each. If
+-- one of the records was changed since `updated_at`, nothing is written (409). Runs under the caller's own policies and
+-- grants; the audit log gets a line for each record. Returns the edits that undo it.
 create function public.bulk_edit(resource text, edits jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' set statement_timeout = '60s' as $$
 declare
+  allowed constant text[] := (select r.bulk_edit from private.resources as r where r.name = resource);
   columns text[];
   moved integer;
   back jsonb;
 begin
   if not private.can(resource, 'update') then
     raise exception 'You don''t have permission to do this.' using errcode = '42501';
-  elsif private.bulk_columns(resource) is null then
+  elsif allowed is null then
     raise exception 'Nothing can be set for many at once here.' using errcode = '22023';
   elsif jsonb_typeof(edits) is distinct from 'array' or jsonb_array_length(edits) not between 1 and 1000 then
     raise exception 'Change 1 to 1,000 records at a time.' using errcode = '22023';
   end if;
   columns := array(select jsonb_object_keys(edits #> '{0,set}') order by 1);
-  if cardinality(columns) = 0 or not columns <@ private.bulk_columns(resource)
+  if cardinality(columns) = 0 or not columns <@ allowed
     or exists (select from jsonb_array_elements(edits) as edit where array(select jsonb_object_keys(edit -> 'set') order by 1) <> columns)
     or (select count(distinct edit ->> 'id') from jsonb_array_elements(edits) as edit) <> jsonb_array_length(edits) then
     raise exception 'Each record once, and the same fields for all of them.' using errcode = '22023';
   end if;
-  -- Nobody saves one of these between this look and the writing.
+  -- Locks the rows, so that none of them changes before they are written.
   execute format($q$
     with held as materialized (
       select t.id, t.updated_at from public.%I as t
@@ -73,9 +79,10 @@ begin
   into back using edits;
   return coalesce(back, '[]');
 exception when unique_violation then
-  raise exception 'There would be two of: %. Nothing has been changed.', coalesce(private.same_after(edits), 'these')
+  raise exception 'There would be two of: %. Nothing has been changed.', coalesce(private.duplicates_after(resource, edits), 'these')
     using errcode = 'PT409';
 end $$;
 
-grant execute on function private.bulk_columns(text), private.same_after(jsonb), private.column_list(text[], text) to authenticated;
+grant execute on function private.duplicates_after(text, jsonb), private.column_list(text[], text),
+  private.granted_columns(text, text) to authenticated;
 grant execute on function public.bulk_edit(text, jsonb) to authenticated;

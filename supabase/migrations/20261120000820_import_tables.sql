@@ -1,6 +1,6 @@
--- Imports: the rows of a file are tried against the rules of their table, written in one transaction, and can be undone.
--- start_import() → stage_import() for each thousand rows → apply_import() → perhaps undo_import(). This file: tables, and
--- what a row of a file means.
+-- Imports: the rows of a file are checked against the constraints of their table, written in one transaction, and can be
+-- undone. start_import() → stage_import() for each thousand rows → apply_import() → optionally undo_import(). A row without
+-- an id belongs to the record with the same import key (private.resources). This file: the tables.
 
 create type public.import_status as enum ('checking', 'imported', 'undone');
 
@@ -15,7 +15,7 @@ create table public.import_batches (
   changed integer not null default 0,
   unchanged integer not null default 0,
   refused integer not null default 0,
-  kept integer not null default 0,  -- what undoing left, because somebody changed it since
+  kept integer not null default 0,  -- rows that undo_import() kept, because they were changed since
   created_at timestamptz not null default now(),
   imported_at timestamptz,
   undone_at timestamptz,
@@ -23,15 +23,15 @@ create table public.import_batches (
 );
 create index import_batches_resource on public.import_batches (resource, id desc);
 
--- The rows of a batch: what the file says, what was read, and what would come of it. Seen through import_report() only.
+-- The rows of a batch: the file's values, the record before, and after the import. Read through import_report() only.
 create table private.import_rows (
   batch_id bigint not null references public.import_batches (id) on delete cascade,
   line integer not null check (line between 1 and 10000000),
   fields jsonb not null check (jsonb_typeof(fields) = 'object' and length(fields::text) <= 20000),
-  unreadable text check (length(unreadable) between 1 and 500),  -- why the browser could make nothing of the row
+  unreadable text check (length(unreadable) between 1 and 500),  -- the browser's error if it couldn't read the row
   kind text check (kind in ('new', 'changed', 'same', 'refused')),
   reason text,
-  rule text,  -- the constraint that refused it
+  rule text,  -- the constraint that it violates
   record_id bigint,
   key text,
   before jsonb,
@@ -44,36 +44,26 @@ alter table private.import_rows enable row level security;
 create index import_rows_record on private.import_rows (batch_id, record_id);
 create index import_rows_key on private.import_rows (batch_id, key);
 
--- By what a row without an id is recognized: a name by itself and its gender, a product by its link.
-create function private.import_key(resource text, row_data jsonb) returns text
-language sql immutable set search_path = '' as $$
-  select case resource
-    when 'baby_names' then lower(private.tidy_line(row_data ->> 'name')) || '/' || (row_data ->> 'gender')
-    when 'affiliate_products' then row_data ->> 'amazon_url'
-  end
-$$;
-
--- The records that these keys mean.
-create function private.import_matches(resource text, keys text[]) returns table (key text, record_id bigint, matches bigint)
-language sql stable set search_path = '' as $$
-  select found.key, min(found.id), count(*)
-  from (
-    select lower(n.name) || '/' || n.gender as key, n.id
-    from public.baby_names as n
-    where import_matches.resource = 'baby_names'
-      and lower(n.name) = any (select regexp_replace(one, '/[^/]*$', '') from unnest(keys) as one)
-    union all
-    select p.amazon_url, p.id
-    from public.affiliate_products as p
-    where import_matches.resource = 'affiliate_products' and p.amazon_url = any (keys)
-  ) as found
-  where found.key = any (keys)
-  group by found.key
-$$;
+-- Finds the records with one of these keys, leaving out some records, and how many records have each key.
+create function private.import_matches(resource text, keys text[], ignored bigint[] default '{}')
+returns table (key text, record_id bigint, matches bigint)
+language plpgsql stable set search_path = '' as $$
+declare
+  -- The first expression of the key is compared by itself, too, so that an index on it can be used.
+  first_key constant text := (select r.import_key[1] from private.resources as r where r.name = resource);
+begin
+  return query execute format($q$
+    select found.key, min(found.id)::bigint, count(*)
+    from (select id, %s as key from public.%I where (%s)::text = any ($2)) as found
+    where found.key = any ($1) and found.id <> all ($3)
+    group by found.key$q$, private.import_key_sql(resource), resource, first_key)
+  using keys, array(select distinct split_part(one, E'\x1f', 1) from unnest(keys) as one), ignored;
+end $$;
 
 alter table public.import_batches enable row level security;
-create policy "who may import reads the imports" on public.import_batches
+create policy "staff who import read the imports" on public.import_batches
   for select to authenticated using ((select private.can('import_batches', 'list')));
 select private.allow('admin', 'import_batches', 'list');
 
 grant select on public.import_batches to authenticated;
+grant execute on function private.import_matches(text, text[], bigint[]) to authenticated;

@@ -1,6 +1,6 @@
 -- Imports: the functions that the back-office calls.
 
--- The batch, locked, for who may import into its table.
+-- Locks and returns a batch. Raises 42501 if the caller may not import into its table.
 create function private.lock_batch(batch_id bigint) returns public.import_batches
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -14,14 +14,15 @@ begin
   return batch;
 end $$;
 
--- Opens a batch. What nobody finished is forgotten after a day; what was imported can be taken back for ninety days.
+-- Creates a batch and returns its id. Deletes unfinished batches after a day, and the rows of imported ones after ninety
+-- days: until then an import can be undone.
 create function public.start_import(resource text, file_name text) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   new_id bigint;
 begin
   perform private.require(resource, 'import');
-  if private.import_key(resource, '{"name": "a", "gender": "a", "amazon_url": "a"}') is null then
+  if private.import_key_sql(resource) is null then
     raise exception 'Files cannot be imported here.' using errcode = '22023';
   end if;
   delete from public.import_batches as old where old.status = 'checking' and old.created_at < now() - interval '1 day';
@@ -34,8 +35,8 @@ begin
   return new_id;
 end $$;
 
--- Takes rows of the file in their order, [{line, fields} or {line, fields, unreadable}], and says what would come of them.
--- Nothing but the batch is written. Sent again, rows replace themselves.
+-- Adds rows of the file to the batch, [{line, fields} or {line, fields, unreadable}], checks them, and returns the number of
+-- each kind. Rows that are sent again replace the earlier ones.
 create function public.stage_import(batch_id bigint, rows jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
@@ -60,8 +61,8 @@ begin
   return private.import_counts(batch.id, from_line, to_line);
 end $$;
 
--- Decides again, a thousand rows behind `after_line`, without the file: for when somebody saved in between. Answers what
--- came of them; a null line when there are no more.
+-- Checks a thousand rows after `after_line` again, after a conflict. Returns the number of each kind, and the last line: null
+-- if there are no more.
 create function public.check_import(batch_id bigint, after_line integer default 0) returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
@@ -81,13 +82,13 @@ begin
   return private.import_counts(batch.id, after_line + 1, to_line);
 end $$;
 
--- Stops an import when a record is not what was read any more, or its place has been taken.
+-- Raises 409 if a record was changed since it was read, or another record got the key of a new one.
 create function private.refuse_conflicts(batch public.import_batches) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   conflicts integer;
 begin
-  -- Nobody saves one of these records between this look and the writing.
+  -- Locks the records, so that none of them changes before they are written.
   execute format($q$
     select from public.%I as t
     where t.id in (select r.record_id from private.import_rows as r where r.batch_id = $1 and r.kind = 'changed')
@@ -104,7 +105,7 @@ begin
   end if;
 end $$;
 
--- One line in the log for each row that was written, as if somebody had saved it by hand.
+-- Writes one line in the audit log for each written row.
 create function private.record_rows(batch public.import_batches, from_line integer, to_line integer, undone boolean) returns void
 language sql volatile set search_path = '' as $$
   insert into public.audit_log (actor_id, actor_email, action, resource, record_id, before, after)
@@ -117,7 +118,7 @@ language sql volatile set search_path = '' as $$
   order by r.line
 $$;
 
--- The lines to write, or to take back, a thousand at a time.
+-- The lines to write or to undo, in blocks of a thousand rows.
 create function private.blocks(batch public.import_batches) returns table (from_line integer, to_line integer, size integer)
 language sql stable set search_path = '' as $$
   select min(numbered.line), max(numbered.line), count(*)::integer
@@ -128,19 +129,18 @@ language sql stable set search_path = '' as $$
   group by numbered.part order by numbered.part
 $$;
 
--- Tells how far it has come: others can read the name of a connection at once, but rows only when all is done.
-create function private.tell_progress(batch public.import_batches, done integer) returns void
+-- Reports the progress in the name of the connection, which others can read before the transaction commits.
+create function private.report_progress(batch public.import_batches, done integer) returns void
 language sql volatile set search_path = '' as $$
   select set_config('application_name', format('import %s %s', batch.id, done), true)
 $$;
 
--- Writes what is new or changed, all of it or nothing, and answers the batch. Asked again after the answer got lost, it
--- answers the same. Refused (409), with nothing written, when somebody saved one of the records in between.
+-- Writes the new and changed rows, all or none, and returns the batch. May be repeated. Raises 409, with nothing written, if
+-- one of the records was changed since it was checked.
 create function public.apply_import(batch_id bigint) returns public.import_batches
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '300s' as $$
 declare
   batch public.import_batches := private.lock_batch(batch_id);
-  columns constant text[] := private.import_columns(batch.resource);
   counts constant jsonb := private.import_counts(batch.id);
   ids constant regclass := pg_get_serial_sequence(format('public.%I', batch.resource), 'id');
   block record;
@@ -157,18 +157,18 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('import'), hashtext(batch.resource));
   perform private.refuse_conflicts(batch);
-  perform private.tell_changes(false);
+  perform private.suppress_row_audit(true);
   for block in select * from private.blocks(batch) loop
-    perform private.tell_progress(batch, done);
+    perform private.report_progress(batch, done);
     update private.import_rows as r set record_id = nextval(ids)
     where r.batch_id = batch.id and r.line between block.from_line and block.to_line and r.kind = 'new';
-    wrote := private.write_rows(batch, block.from_line, block.to_line, columns);
+    wrote := private.write_rows(batch, block.from_line, block.to_line);
     update private.import_rows as r set after = wrote -> r.record_id::text, written_at = (wrote -> r.record_id::text ->> 'updated_at')::timestamptz
     where r.batch_id = batch.id and r.line between block.from_line and block.to_line and r.kind in ('new', 'changed');
     perform private.record_rows(batch, block.from_line, block.to_line, false);
     done := done + block.size;
   end loop;
-  perform private.tell_changes(true);
+  perform private.suppress_row_audit(false);
   update public.import_batches as b
   set status = 'imported', imported_at = clock_timestamp(), added = (counts ->> 'new')::integer,
     changed = (counts ->> 'changed')::integer, unchanged = (counts ->> 'same')::integer, refused = (counts ->> 'refused')::integer
@@ -181,8 +181,8 @@ exception when unique_violation then
     using errcode = 'PT409', hint = 'check again';
 end $$;
 
--- Says which rows of a batch stay when it is undone, and why: what people did since is theirs.
-create function private.keep_what_changed(batch public.import_batches) returns void
+-- Sets the reason of the rows that undo_import() keeps, because they were changed since the import.
+create function private.mark_kept_rows(batch public.import_batches) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   child record;
@@ -198,16 +198,20 @@ begin
     from private.import_rows as one left join public.%I as t on t.id = one.record_id
     where one.batch_id = $1 and r.batch_id = $1 and r.line = one.line and r.kind in ('new', 'changed')
       and t.updated_at is distinct from r.written_at$q$, batch.resource) using batch.id, batch.resource;
-  update private.import_rows as r set reason = 'What it was before has been added anew since.'
-  from private.import_matches(batch.resource, array(
-    select private.import_key(batch.resource, one.before) from private.import_rows as one
-    where one.batch_id = batch.id and one.kind = 'changed')) as m
-  where r.batch_id = batch.id and r.kind = 'changed' and r.reason is null
-    and private.import_key(batch.resource, r.before) = m.key and m.record_id <> r.record_id
-    and private.import_key(batch.resource, r.before) <> private.import_key(batch.resource, r.after);
-  -- A new record to which something belongs by now would take that along.
+  execute format($q$
+    with restored as materialized (
+      select r.line, r.record_id, %1$s as key from private.import_rows as r
+      where r.batch_id = $1 and r.kind = 'changed' and r.reason is null and %1$s <> %2$s)
+    update private.import_rows as r set reason = 'What it was before has been added anew since.'
+    from restored
+    join private.import_matches($2, array(select one.key from restored as one)) as m
+      on m.key = restored.key and m.record_id <> restored.record_id
+    where r.batch_id = $1 and r.line = restored.line$q$,
+    private.json_key_sql(batch.resource, 'r.before'), private.json_key_sql(batch.resource, 'r.after'))
+  using batch.id, batch.resource;
+  -- Deleting a new record would delete the parts that it got since. The comment of a foreign key is the reason to keep it.
   for child in
-    select k.conrelid::regclass as held_by, k.conrelid::regclass::text = 'public.favorites' as by_parents, a.attname as held_column
+    select k.conrelid::regclass as held_by, obj_description(k.oid, 'pg_constraint') as reason, a.attname as held_column
     from pg_catalog.pg_constraint as k
     join pg_catalog.pg_attribute as a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
     where k.contype = 'f' and k.confrelid = format('public.%I', batch.resource)::regclass
@@ -216,18 +220,17 @@ begin
       update private.import_rows as r set reason = $2
       where r.batch_id = $1 and r.kind = 'new' and r.reason is null
         and exists (select from %s as held where held.%I = r.record_id)$q$, child.held_by, child.held_column)
-    using batch.id,
-      case when child.by_parents then 'Parents keep it among their favorites.' else 'Something has been added to it since.' end;
+    using batch.id, coalesce(child.reason, 'Something has been added to it since.');
   end loop;
 end $$;
 
--- Takes a batch back: what it added goes, what it changed is what it was. What somebody changed since stays, and is
--- reported as 'kept' with the reason. Answers the batch.
+-- Undoes an import: deletes the rows that it added and restores those that it changed. Rows that were changed since are kept,
+-- and reported as 'kept' with the reason. Returns the batch.
 create function public.undo_import(batch_id bigint) returns public.import_batches
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '300s' as $$
 declare
   batch public.import_batches := private.lock_batch(batch_id);
-  columns constant text[] := private.import_columns(batch.resource);
+  columns constant text[] := private.granted_columns(batch.resource, 'update');
   block record;
   done integer := 0;
 begin
@@ -239,10 +242,10 @@ begin
     raise exception 'This import is too long ago to be undone.' using errcode = 'PT409';
   end if;
   perform pg_advisory_xact_lock(hashtext('import'), hashtext(batch.resource));
-  perform private.keep_what_changed(batch);
-  perform private.tell_changes(false);
+  perform private.mark_kept_rows(batch);
+  perform private.suppress_row_audit(true);
   for block in select * from private.blocks(batch) loop
-    perform private.tell_progress(batch, done);
+    perform private.report_progress(batch, done);
     execute format($q$
       delete from public.%I as t using private.import_rows as r
       where r.batch_id = $1 and r.line between $2 and $3 and r.kind = 'new' and r.reason is null and t.id = r.record_id$q$,
@@ -255,7 +258,7 @@ begin
     perform private.record_rows(batch, block.from_line, block.to_line, true);
     done := done + block.size;
   end loop;
-  perform private.tell_changes(true);
+  perform private.suppress_row_audit(false);
   update public.import_batches as b
   set status = 'undone', undone_at = clock_timestamp(), kept = (
     select count(*) from private.import_rows as r where r.batch_id = batch.id and r.kind in ('new', 'changed') and r.reason is not null)
@@ -265,7 +268,7 @@ begin
   return batch;
 end $$;
 
--- The rows of a batch, of one kind, in the order of the file: 'new', 'changed', 'refused', or 'kept' after undoing.
+-- The rows of one kind, in the order of the file: 'new', 'changed', 'refused', or 'kept' after undo_import().
 create function public.import_report(batch_id bigint, kind text, after_line integer default 0, page_size integer default 50)
 returns table (line integer, reason text, rule text, fields jsonb, before jsonb, after jsonb)
 language plpgsql stable security definer set search_path = '' as $$
@@ -280,7 +283,7 @@ begin
     limit least(greatest(page_size, 1), 1000);
 end $$;
 
--- How many rows are written so far while a batch is imported or undone; null when nothing is going on.
+-- The number of rows written so far while a batch is imported or undone; null at other times.
 create function public.import_progress(batch_id bigint) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,28 +1,27 @@
--- Data health: what about the names, and about the addresses of products and stories, deserves a second look. A rule
--- stands here once: the counters and the lists behind them read the same functions.
+-- Data health: problems of names, and addresses that can't work. Counters and lists read the same functions.
 
 create type public.name_problem as enum ('no_meaning', 'no_origin', 'doubtful_syllables', 'possible_duplicate',
   'bad_link', 'no_pronunciation', 'no_siblings');
 
--- Groups of vowels are near enough to syllables for a second look, no more: an e that ends the name is silent.
+-- Estimates syllables as groups of vowels, without an e at the end.
 create function private.counted_syllables(name text) returns integer
 language sql immutable strict parallel safe set search_path = '' as $$
   select greatest(1, regexp_count(regexp_replace(private.fold(name), 'e$', ''), '[aeiouy]+'))
 $$;
 
--- Doubtful when the number is off by more than one. Where the respelling has just as many parts (her-MY-oh-nee), somebody
--- has counted by ear: that settles Hermione, Calliope and Ione, whose last e is spoken.
+-- Doubtful if the number differs from the estimate by more than one, unless the respelling has that many parts (her-MY-oh-nee).
+-- The respelling settles Hermione, Calliope and Ione, whose last e is spoken.
 create function private.doubtful_syllables(name text, syllables smallint, pronunciation text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select coalesce(cardinality(string_to_array(pronunciation, '-')), 0) <> syllables
     and abs(private.counted_syllables(name) - syllables) > 1
 $$;
 
--- The one rule that is dear to reckon: whoever saves a name pays for it, so that counting does not.
+-- Expensive to compute, so it is computed when a name is saved and not when names are counted.
 create index baby_names_doubtful_syllables on public.baby_names (id)
   where private.doubtful_syllables(name, syllables, pronunciation);
 
--- The names with one kind of problem, by their ids.
+-- The ids of the names with one kind of problem.
 create function private.names_with(problem public.name_problem) returns setof bigint
 language plpgsql stable set search_path = '' rows 100 as $$
 begin
@@ -35,12 +34,12 @@ begin
       return query select n.id from public.baby_names as n
         where private.doubtful_syllables(n.name, n.syllables, n.pronunciation);
     when 'possible_duplicate' then
-      -- Of either gender: the book has a name once, as neutral where both bear it.
+      -- Of any gender: a name that both sexes bear is one neutral name.
       return query select unnest(same.ids)
         from (select array_agg(n.id) as ids from public.baby_names as n group by private.fold(n.name) having count(*) > 1) as same;
     when 'bad_link' then
       return query select n.id from public.baby_names as n
-        where (n.source_note ~* '://|www\.' and not private.addresses_open(n.source_note))  -- few hold one at all
+        where (n.source_note ~* '://|www\.' and not private.addresses_open(n.source_note))  -- the cheap condition first: few texts have an address
           or (n.celebrity ~* '://|www\.' and not private.addresses_open(n.celebrity))
           or n.id in (select c.baby_name_id from public.celebrity_names as c
             where c.known_for ~* '://|www\.' and not private.addresses_open(c.known_for));
@@ -52,43 +51,57 @@ begin
   end case;
 end $$;
 
--- The list behind a counter: the columns of the grid, for PostgREST to filter, sort and page like the table's.
-create function public.names_to_mend(problem public.name_problem)
-returns table (id bigint, name text, gender public.name_gender, meaning text, origin text, popularity smallint,
-  syllables smallint, rank integer, rank_year smallint, first_letter text, mythological boolean, celebrity text,
-  pronunciation text, nicknames text[], source_note text, created_at timestamptz, updated_at timestamptz)
+-- The names with one kind of problem, for PostgREST to filter, sort and page. Internal columns are null.
+create function public.names_to_mend(problem public.name_problem) returns setof public.baby_names
 language plpgsql stable security definer set search_path = '' rows 100 as $$
-#variable_conflict use_column
 begin
   perform private.require('baby_names', 'list');
-  return query
-    select n.id, n.name, n.gender, n.meaning, n.origin, n.popularity, n.syllables, n.rank, n.rank_year, n.first_letter,
-      n.mythological, n.celebrity, n.pronunciation, n.nicknames, n.source_note, n.created_at, n.updated_at
-    from private.names_with(names_to_mend.problem) as found (id)
-    join public.baby_names as n on n.id = found.id;
+  return query execute format('select %s from private.names_with($1) as found (name_id) join public.baby_names as t on t.id = found.name_id',
+    private.select_list('baby_names', true)) using problem;
 end $$;
 
--- Every counter of the page in one answer. Products and stories only for who may list them.
+-- {resource: number of records whose addresses can't work}, for each resource with a function has_bad_link() that the
+-- caller may list.
+create function private.count_bad_links() returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  listed text;
+  counted bigint;
+  counts jsonb := '{}';
+begin
+  for listed in
+    select r.name from private.resources as r
+    where private.can(r.name, 'list') and to_regprocedure(format('public.has_bad_link(public.%I)', r.name)) is not null
+  loop
+    execute format('select count(*) from public.%I as t where public.has_bad_link(t)', listed) into counted;
+    counts := counts || jsonb_build_object(listed, counted);
+  end loop;
+  return counts;
+end $$;
+
+-- The counters of the data-health page.
 create function public.names_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  links jsonb := '{}';
 begin
   perform private.require('baby_names', 'list');
-  if private.can('affiliate_products', 'list') then
-    links := links || jsonb_build_object('affiliate_products',
-      (select count(*) from public.affiliate_products as p where public.has_bad_link(p)));
-  end if;
-  if private.can('stories', 'list') then
-    links := links || jsonb_build_object('stories', (select count(*) from public.stories as s where public.has_bad_link(s)));
-  end if;
   return jsonb_build_object(
     'names', (select count(*) from public.baby_names),
     'problems', (
       select jsonb_object_agg(problem, (select count(*) from private.names_with(problem)))
       from unnest(enum_range(null::public.name_problem)) as problem),
-    'links', links);
+    'links', private.count_bad_links());
 end $$;
+
+-- The plot of names by first letter.
+create function private.names_by_letter() returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(one) order by one.letter), '[]')
+  from (
+    select n.first_letter as letter, count(*) filter (where n.gender = 'girl') as girl,
+      count(*) filter (where n.gender = 'boy') as boy, count(*) filter (where n.gender = 'neutral') as neutral
+    from public.baby_names as n group by n.first_letter) as one
+$$;
+select private.register_plot('names', 'baby_names', 'private.names_by_letter()');
 
 grant execute on function private.opens_as_https(text), private.counted_syllables(text),
   private.doubtful_syllables(text, smallint, text) to authenticated, service_role;

@@ -9,7 +9,7 @@ declare
   held record;
   rows_there bigint;
 begin
-  perform private.tell_changes(false);
+  perform private.suppress_row_audit(true);
 
   -- The accounts: what cascades from a profile, then what cascades from an account, so that the report has each table.
   for held in
@@ -69,7 +69,7 @@ begin
     report := report || private.redact_rows(held.table_name, held.columns, held.nullable_names, address);
   end loop;
 
-  perform private.tell_changes(true);
+  perform private.suppress_row_audit(false);
   return (
     select coalesce(jsonb_agg(jsonb_build_object('table', "table", 'action', action, 'rows', total) order by "table", action), '[]')
     from (

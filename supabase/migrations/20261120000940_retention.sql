@@ -29,7 +29,7 @@ begin
   if not pg_try_advisory_xact_lock(hashtext('private.apply_retention')) then
     return counts;
   end if;
-  perform private.tell_changes(false);  -- no lines in the audit log: no person did this
+  perform private.suppress_row_audit(true);  -- no lines in the audit log: no user did this
   for step in
     select * from (values
       ('deleted_records', 'private.deleted_records', $q$delete from private.deleted_records where forget_at < now()$q$),
@@ -81,7 +81,7 @@ begin
     get diagnostics gone = row_count;
     counts := counts || jsonb_build_object(step.kind, gone);
   end loop;
-  perform private.tell_changes(true);
+  perform private.suppress_row_audit(false);
   return counts;
 end $$;
 

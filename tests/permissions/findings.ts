@@ -121,6 +121,7 @@ function staffCalls(batch_id: number): [name: string, args: Record<string, unkno
     ['reject_name_submission', { submission_id: 0 }, nobody],
     ['reject_submission', { submission_id: 0 }, nobody],
     ['revoke_invitation', { invitation_id: 0 }, [...belowAdmin, 'admin']],
+    ['resource_registry', {}, nobody],
     ['same_names', { submission_id: 0 }, nobody],
     ['save_name', { name_id: null, fields: { name: 'Low' } }, nobody],
     ['save_settings', { changes: {} }, belowAdmin],
