@@ -133,7 +133,7 @@ export default function ${List}Page() {
 
 function ${List}() {
   const { data, error, isLoading, retry } = use${List}();
-  useAnnounced(data ? \`\${data.rows.length} ${rows}\` : null);
+  useAnnounced(data ? \`\${data.rows.length} \${data.rows.length === 1 ? '${page.one.toLowerCase()}' : '${rows}'}\` : null);
   if (!data && error) return <ErrorState message="Couldn't load ${rows}. Please try again later." onRetry={retry} busy={isLoading} />;
   if (!data) return <Loading />;
   if (data.rows.length === 0) return <EmptyState title="No ${rows} yet">Please come back soon.</EmptyState>;
@@ -188,6 +188,8 @@ const cssFile = ({ camel }: Page) => `@layer reset, base, ui, layout, page;
   .${camel} {
     display: grid;
     gap: clamp(1.5rem, 3vw, 2.25rem);
+    align-content: start;
+    min-height: 60vh;
     padding-block: clamp(1.75rem, 4vw, 3.5rem) clamp(2.5rem, 5vw, 4.5rem);
   }
   .${camel} h1 {
