@@ -9,7 +9,7 @@ import { defaultsOf, problemsOf, useDefinition } from './form';
 import { FormBody } from './Input';
 import './save';
 
-const IN_DOUBT = 'The server didn’t respond, so it may have been added. Look for it in the list before you try again.';
+const IN_DOUBT = "The server didn't respond, so it may have been added. Look for it in the list before you try again.";
 
 /** A new record. Afterwards the form is empty again: staff who add one often add several. */
 const CreatePage = () => {

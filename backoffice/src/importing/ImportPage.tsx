@@ -16,7 +16,7 @@ import { Progress } from './Progress';
 import { checkAgain } from './steps';
 import { Verdict } from './Verdict';
 
-/** A file becomes rows of a table: choose it, say what its columns are, see what would happen, do it, take it back. */
+/** Imports a CSV file in steps: choose it, match its columns, check the preview, import. An import can be undone. */
 const ImportPage = () => {
   const resource = useResourceContext() ?? '';
   return (
@@ -82,14 +82,14 @@ const Import = () => {
 
 const STEPS: Record<Job['stage'], string> = {
   choose: 'Choose a file',
-  columns: 'Say what its columns are',
-  checking: 'The file is being checked',
-  checked: 'What would come of it',
-  writing: 'The file is being imported',
-  done: 'What has been done',
+  columns: 'Match columns',
+  checking: 'Checking the file',
+  checked: 'Preview',
+  writing: 'Importing the file',
+  done: 'Result',
 };
 
-/** The button that leads to the next step goes with the last one: the focus goes on to the step, and it is heard. */
+/** The button that leads to the next step disappears with its step: moves the focus to the new one. */
 function useFocusOnStep(stage: Job['stage']) {
   const step = useRef<HTMLDivElement>(null);
   const before = useRef(stage);

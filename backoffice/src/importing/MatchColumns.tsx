@@ -26,7 +26,7 @@ export const MatchColumns = () => {
   return (
     <Card component="section" aria-labelledby="columns-title" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="columns-title" variant="h2">
-        What are the columns of {file.name}?
+        Match the columns of {file.name}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
         {opened.heads.length} columns, separated by {SEPARATORS[opened.delimiter]}

@@ -9,25 +9,21 @@ import { Report } from './Report';
 import { applyBatch, startOver } from './steps';
 import { Tally } from './Tally';
 
-/** The third step: what would come of the file. */
+/** The third step: a preview of what the file adds and changes. */
 export const Verdict = () => {
   const resource = useResourceContext() ?? '';
   const { batchId = 0, counts, file } = useJob(resource);
   const writes = counts.new + counts.changed;
   const rows = `${writes.toLocaleString('en')} ${writes === 1 ? 'row' : 'rows'}`;
   return (
-    <Card
-      component="section"
-      aria-label="What would come of it"
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
-    >
-      <Typography variant="h2">What would come of {file?.name}</Typography>
+    <Card component="section" aria-label="Preview" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+      <Typography variant="h2">Preview of {file?.name}</Typography>
       <Tally counts={counts} />
       {writes === 0 && (
         <Typography>
           {counts.refused > 0
-            ? 'There is nothing to import: every row that says something new is refused.'
-            : 'There is nothing to import: all of it is there already.'}
+            ? 'Nothing to import: every row with something new is refused.'
+            : 'Nothing to import: all of it is there already.'}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { NoMatches } from '../../crud/ResourceRows';
 import type { LogEntry } from '../../history/logEntry';
 import { Moment } from '../../history/Moment';
-import { NoMatches } from '../../crud/ResourceRows';
 import { RowCards } from '../../layout/RowCards';
 import { Details } from './Details';
 import { What } from './What';
