@@ -1,14 +1,12 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { type ComponentType, Suspense, startTransition, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { Button, useCanAccess, useResourceContext } from 'react-admin';
+import { lazyPart } from '../layout/lazyPart';
 
-interface BulkEditButtonProps {
-  /** Which fields, and how: of the resource's own, loaded when it is asked for. */
-  dialog: ComponentType<{ onClose: () => void }>;
-}
+const BulkEditDialog = lazyPart(() => import('./BulkEditDialog'));
 
-/** Sets fields of all selected rows at once, for who may change one. */
-export const BulkEditButton = ({ dialog: Dialog }: BulkEditButtonProps) => {
+/** Sets fields of all selected rows at once, for staff who may edit one. */
+export const BulkEditButton = () => {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'edit' });
   const [open, setOpen] = useState(false);
@@ -18,7 +16,7 @@ export const BulkEditButton = ({ dialog: Dialog }: BulkEditButtonProps) => {
       <Button label="Change selected" onClick={() => startTransition(() => setOpen(true))}>
         <EditIcon />
       </Button>
-      <Suspense>{open && <Dialog onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <BulkEditDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 };

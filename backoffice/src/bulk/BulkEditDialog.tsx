@@ -1,59 +1,86 @@
 import { BULK_EDIT_LIMIT } from '@cradle/shared/bulkEdit';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form, useGetResourceLabel, useListContext, useRefresh, useResourceContext } from 'react-admin';
-import { type Schema, validateWith } from '../layout/validateWith';
+import {
+  Form,
+  type Identifier,
+  useDataProvider,
+  useGetResourceLabel,
+  useListContext,
+  useRefresh,
+  useResourceContext,
+} from 'react-admin';
+import { defaultsOf, problemsOf, useDefinition } from '../crud/form';
+import { Input } from '../crud/Input';
+import { storedValues } from '../crud/save';
+import { pagesById, type Row } from '../exporting/allRows';
+import type { NamedField } from '../fields';
 import { useToast } from '../look/useToast';
+import { callFunction } from '../providers/api';
 import { readableError } from '../providers/readableError';
 import { UndoButton } from '../undo/UndoButton';
-import { noteWayBack } from '../undo/wayBack';
-import { type BulkField, BulkFields } from './BulkFields';
-import { bulkEdit, chosenOf } from './bulkEdit';
-import { useSelectedRows } from './useSelectedRows';
+import { noteWayBack, type WayBack } from '../undo/wayBack';
 
-interface BulkEditDialogProps {
-  fields: readonly BulkField[];
-  /** What each field may hold, and how it is written; every one of them may be missing. */
-  schema: Schema;
-  /** What a field starts with once it is ticked. */
-  defaults: Record<string, unknown>;
-  onClose: () => void;
+type Values = Record<string, unknown>;
+
+/** One record as bulk_edit() takes it: its version and the values to set. Returns the same to take it back. */
+interface Edit extends Values {
+  id: Row['id'];
+  updated_at: unknown;
+  set: Values;
 }
+const send = (resource: string, edits: readonly Edit[]) => callFunction<Edit[]>('bulk_edit', { resource, edits });
 
-/** The same for all selected rows: tick what, say how. Written in one transaction, with a way back. */
-export const BulkEditDialog = ({ fields, schema, defaults, onClose }: BulkEditDialogProps) => {
+/** Sets the chosen fields of all selected rows, in one transaction that can be undone. */
+const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useResourceContext() ?? '';
+  const definition = useDefinition();
   const { selectedIds, onUnselectItems } = useListContext();
-  const [ids] = useState(selectedIds); // what was selected when the dialog opened
+  const [ids] = useState(selectedIds); // those selected when the dialog opened
   const { data: rows, error, refetch, isFetching } = useSelectedRows(resource, ids);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly NamedField[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const label = useGetResourceLabel();
   const refresh = useRefresh();
   const toast = useToast();
-  const called = (count: number) => `${count.toLocaleString('en')} ${label(resource, count).toLowerCase()}`;
+  const counted = (count: number) => `${count.toLocaleString('en')} ${label(resource, count).toLowerCase()}`;
   const gone = rows ? ids.length - rows.length : 0;
   const tooMany = ids.length > BULK_EDIT_LIMIT;
+  /** A field that is emptied is null, not left out. */
+  const valuesOf = (values: Values) => Object.fromEntries(chosen.map(({ name }) => [name, values[name] ?? null]));
 
-  const save = async (values: Record<string, unknown>) => {
+  const save = async (values: Values) => {
     if (!rows) return;
     setSaving(true);
     setFailure(null);
     try {
-      const written = schema.safeParse(chosenOf(values, chosen)).data as object;
-      const { changed, way } = await bulkEdit(resource, rows, chosenOf({ ...written }, chosen), called);
-      if (changed > 0) {
+      const set = storedValues(definition, valuesOf(values));
+      const before = await send(
+        resource,
+        rows.map(({ id, updated_at }) => ({ id, updated_at, set })),
+      );
+      if (before.length > 0) {
+        const way: WayBack = {
+          called: counted(before.length),
+          done: 'As before again',
+          go: () => send(resource, before),
+        };
         noteWayBack(way);
         toast.success('Changed', way.called, <UndoButton way={way} />);
-      } else toast.info('Nothing had to be changed', 'All of them were like this already.');
+      } else toast.info('Nothing to change', 'All of them have these values already.');
       onUnselectItems();
       refresh();
       onClose();
@@ -69,11 +96,11 @@ export const BulkEditDialog = ({ fields, schema, defaults, onClose }: BulkEditDi
 
   return (
     <Dialog open onClose={saving ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="bulk-title">
-      <DialogTitle id="bulk-title">Change {called(ids.length)}</DialogTitle>
+      <DialogTitle id="bulk-title">Change {counted(ids.length)}</DialogTitle>
       <Form
-        defaultValues={defaults}
+        defaultValues={bulkDefaults(definition)}
         onSubmit={save}
-        validate={(values) => validateWith(schema)(chosenOf(values, chosen))}
+        validate={(values) => problemsOf(resource, chosen, valuesOf(values))}
         noValidate
       >
         <DialogContent sx={{ pt: 0, display: 'grid', gap: 1.5 }}>
@@ -84,18 +111,18 @@ export const BulkEditDialog = ({ fields, schema, defaults, onClose }: BulkEditDi
           ) : (
             <>
               <Typography color="text.secondary">
-                Tick what all of them are to have. Everything else stays as it is.
-                {gone > 0 && ` ${called(gone)} of the selection are gone already.`}
+                Choose the fields to change. Everything else stays as it is.
+                {gone > 0 && ` ${counted(gone)} of the selection no longer exist.`}
               </Typography>
               {rows ? (
-                <BulkFields fields={fields} chosen={chosen} onChoose={setChosen} />
+                <Fields chosen={chosen} onChoose={setChosen} />
               ) : (
                 !error && <Skeleton variant="rounded" height={240} />
               )}
             </>
           )}
           {(failure ?? error) && (
-            <Alert severity="error" role="alert" action={<Button onClick={readAgain}>Read them again</Button>}>
+            <Alert severity="error" role="alert" action={<Button onClick={readAgain}>Load them again</Button>}>
               {failure ?? error?.message}
             </Alert>
           )}
@@ -109,10 +136,73 @@ export const BulkEditDialog = ({ fields, schema, defaults, onClose }: BulkEditDi
             variant="contained"
             disabled={saving || isFetching || tooMany || !rows?.length || chosen.length === 0}
           >
-            Change {called(rows?.length ?? ids.length)}
+            Change {counted(rows?.length ?? ids.length)}
           </Button>
         </DialogActions>
       </Form>
     </Dialog>
   );
 };
+
+/** A switch that is chosen is meant to be turned on. */
+const bulkDefaults = (definition: ReturnType<typeof useDefinition>) => ({
+  ...defaultsOf(definition),
+  ...Object.fromEntries(definition.fields.filter(({ kind }) => kind === 'toggle').map(({ name }) => [name, true])),
+});
+
+/** The current versions of the selected rows, also of those on other pages: changes are made over these versions. */
+function useSelectedRows(resource: string, ids: readonly Identifier[]) {
+  const dataProvider = useDataProvider();
+  return useQuery({
+    queryKey: [resource, 'selected', ids],
+    queryFn: async () => {
+      const rows: Row[] = [];
+      for await (const page of pagesById(dataProvider, resource, ids)) rows.push(...page);
+      return rows;
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+}
+
+interface FieldsProps {
+  chosen: readonly NamedField[];
+  onChoose: (chosen: readonly NamedField[]) => void;
+}
+
+/** A check box for each field and, once it is checked, the field's input. */
+const Fields = ({ chosen, onChoose }: FieldsProps) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {useDefinition()
+      .fields.filter(({ bulkEdit }) => bulkEdit)
+      .map((field) => (
+        <Box component="li" key={field.name} sx={line}>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={chosen.includes(field)}
+                onChange={(_event, checked) =>
+                  onChoose(checked ? [...chosen, field] : chosen.filter((one) => one !== field))
+                }
+              />
+            }
+            label={field.label}
+          />
+          {chosen.includes(field) && <Input source={field.name} compact />}
+        </Box>
+      ))}
+  </Box>
+);
+
+const line = ({ palette }: Theme) => ({
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '190px minmax(0, 1fr)' },
+  alignItems: 'center',
+  columnGap: 2,
+  minHeight: 60,
+  py: 0.75,
+  borderTop: `1px solid ${palette.divider}`,
+});
+
+export default BulkEditDialog;

@@ -7,20 +7,19 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useEditContext, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { NamedField } from '../fields';
 import { differences, keepMine } from './conflict';
-import { DifferenceTable, type ShowField } from './DifferenceTable';
+import { DifferenceTable } from './DifferenceTable';
 
 interface ConflictDialogProps {
-  /** The record as the other left it; null while there is no conflict. */
+  /** The record as somebody else saved it; null while there is no conflict. */
   theirs: RaRecord | null;
   onClose: () => void;
-  /** What the form holds. */
-  fields: readonly string[];
-  show?: ShowField;
+  fields: readonly NamedField[];
 }
 
-/** Somebody else saved in between: what they changed beside what was typed. Nothing is lost until one has chosen. */
-export const ConflictDialog = ({ theirs, onClose, fields, show }: ConflictDialogProps) => {
+/** Somebody else saved in between: their changes beside what was typed. Nothing is lost before the user has chosen. */
+export const ConflictDialog = ({ theirs, onClose, fields }: ConflictDialogProps) => {
   const { record: read, save, saving } = useEditContext();
   const resource = useResourceContext() ?? '';
   const what = useGetResourceLabel()(resource, 1).toLowerCase();
@@ -28,7 +27,8 @@ export const ConflictDialog = ({ theirs, onClose, fields, show }: ConflictDialog
   const queryClient = useQueryClient();
   if (!theirs || !read) return null;
   const mine = form.getValues();
-  const rows = differences(fields, read, theirs, mine);
+  const names = fields.map(({ name }) => name);
+  const rows = differences(names, read, theirs, mine);
 
   const takeTheirs = () => {
     // The form follows the record; the record is what the cache holds.
@@ -37,7 +37,7 @@ export const ConflictDialog = ({ theirs, onClose, fields, show }: ConflictDialog
     onClose();
   };
   const overwrite = () =>
-    save?.(keepMine(fields, read, theirs, mine), { meta: { expectedUpdatedAt: theirs.updated_at } });
+    save?.(keepMine(names, read, theirs, mine), { meta: { expectedUpdatedAt: theirs.updated_at } });
 
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="conflict-title">
@@ -54,7 +54,6 @@ export const ConflictDialog = ({ theirs, onClose, fields, show }: ConflictDialog
             resource={resource}
             rows={rows.map(({ theirs: left, mine: right, ...row }) => ({ ...row, left, right }))}
             heads={['They saved', 'You typed']}
-            show={show}
           />
         )}
       </DialogContent>

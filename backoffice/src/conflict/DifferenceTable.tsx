@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isLoaded, kindOf, loadFields } from '../fields/kinds';
 import { visuallyHidden } from '../look/visuallyHidden';
+import { definitionOf } from '../resources';
+import type { ResourceDefinition } from '../resources/defineResource';
 import { showValue } from './showValue';
 
 export interface DifferenceRow {
@@ -12,20 +16,18 @@ export interface DifferenceRow {
   clash?: boolean;
 }
 
-/** A value in words of the resource's own, such as a sibling by its name; undefined for the plain way. */
-export type ShowField = (field: string, value: unknown) => string | undefined;
-
 interface DifferenceTableProps {
   resource: string;
   rows: DifferenceRow[];
   heads: [left: string, right: string];
-  show?: ShowField;
 }
 
 /** Two versions field by field, side by side; one below the other where there is no room. */
-export const DifferenceTable = ({ resource, rows, heads, show }: DifferenceTableProps) => {
+export const DifferenceTable = ({ resource, rows, heads }: DifferenceTableProps) => {
   const translate = useTranslate();
-  const text = (field: string, value: unknown) => show?.(field, value) ?? showValue(value);
+  const definition = definitionOf(resource);
+  useFieldsLoaded(definition);
+  const text = (name: string, value: unknown) => showField(definition, name, value);
   return (
     <Box component="table" sx={look}>
       <thead>
@@ -50,6 +52,25 @@ export const DifferenceTable = ({ resource, rows, heads, show }: DifferenceTable
     </Box>
   );
 };
+
+/** The log is about every resource: draws again once the kinds of this one are loaded. */
+function useFieldsLoaded(definition: ResourceDefinition | undefined): void {
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    // Without them the values are shown in a plain way.
+    void loadFields([...(definition?.fields ?? []), ...(definition?.formFields ?? [])])
+      .then(() => setLoaded(true))
+      .catch(() => {});
+  }, [definition]);
+}
+
+/** The value of a field as its kind shows it. */
+export function showField(definition: ResourceDefinition | undefined, name: string, value: unknown): ReactNode {
+  const fields = [...(definition?.formFields ?? []), ...(definition?.fields ?? [])];
+  const field = fields.find((one) => one.name === name);
+  const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return field && !isEmpty && isLoaded(field) ? kindOf(field).show(value, field) : showValue(value);
+}
 
 const look: SxProps<Theme> = ({ palette, breakpoints }) => ({
   width: '100%',

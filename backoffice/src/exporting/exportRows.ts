@@ -1,8 +1,9 @@
 import { CSV_BOM, csvFileName, csvLine } from '@cradle/shared/csv';
 import type { DataProvider, Identifier, SortPayload } from 'react-admin';
+import { kindOf, loadFields } from '../fields/kinds';
 import { callFunction } from '../providers/api';
 import { searchText } from '../providers/searchText';
-import { resources } from '../resources';
+import { definitionOf } from '../resources';
 import { cellOf, pagesById, pagesOf, type Row, recordedPages, sorted } from './allRows';
 import { download } from './download';
 
@@ -32,9 +33,14 @@ export interface Export {
  */
 export async function exportRows(task: Export): Promise<number | null> {
   const { resource, columns, heads, sort, total, onProgress, cancelled } = task;
-  const exportBy = resources.find(({ name }) => name === resource)?.exportBy;
+  const { exportBy, fields = [] } = definitionOf(resource) ?? {};
+  await loadFields(fields);
+  const cell = (row: Row, column: string) => {
+    const field = fields.find(({ name }) => name === column);
+    return field && row[column] != null ? kindOf(field).write(row[column]) : cellOf(row[column]);
+  };
   const linesOf = (rows: readonly Row[]) =>
-    rows.map((row) => csvLine(columns.map((column) => cellOf(row[column])))).join('');
+    rows.map((row) => csvLine(columns.map((column) => cell(row, column)))).join('');
   const kept: Row[] = [];
   const written: Blob[] = [];
   let count = 0;

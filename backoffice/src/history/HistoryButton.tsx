@@ -2,6 +2,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import { Suspense, startTransition, useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
+import type { NamedField } from '../fields';
 import { IfMay } from '../layout/IfMay';
 import { lazyPart } from '../layout/lazyPart';
 import { type LogEntry, type Told, valuesBefore } from './logEntry';
@@ -28,22 +29,15 @@ export const HistoryButton = (props: HistoryButtonProps) => {
   );
 };
 
-export interface RecordHistoryProps {
-  /** What the form holds, and a restore may put back. */
-  fields: readonly string[];
-  /** A record as the log tells it, in the shape of the form; where the two differ. */
-  toForm?: (told: Told) => Told;
-}
-
-/** The history of the record whose form it stands in. */
-export const RecordHistory = ({ fields, toForm }: RecordHistoryProps) => {
+/** The history of the record in the form; a restore fills these fields. */
+export const RecordHistory = ({ fields }: { fields: readonly NamedField[] }) => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   if (!record) return null;
   return (
     <HistoryButton
       filter={{ resource, record_id: String(record.id) }}
-      restoreOf={(entry) => valuesBefore(entry, fields, toForm)}
+      restoreOf={(entry) => valuesBefore(entry, fields)}
     />
   );
 };

@@ -1,8 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadFields } from '../fields/kinds';
+import { babyNames } from '../resources/baby_names';
 import { calledOf, changesOf, valuesBefore, verbOf } from './logEntry';
 
 const before = { id: 1, name: 'Ada', meaning: 'Noble', siblings: [{ id: 2, name: 'Eva' }], updated_at: '1' };
 const after = { ...before, meaning: 'Noble; adornment', siblings: [], updated_at: '2' };
+
+const fields = (...names: string[]) =>
+  names.map(
+    (name) => babyNames.formFields.find((one) => one.name === name) ?? ({ ...babyNames.formFields[0], name } as never),
+  );
+beforeAll(() => loadFields(babyNames.formFields));
 
 describe('changesOf', () => {
   it('tells what changed, and not what only the machine writes', () => {
@@ -29,19 +37,15 @@ describe('changesOf', () => {
 
 describe('valuesBefore', () => {
   it('holds what the change took away, in the shape of the form', () => {
-    const toForm = (told: Record<string, unknown>) => ({
-      ...told,
-      siblings: (told.siblings as { id: number }[]).map(({ id }) => id),
-    });
-    expect(valuesBefore({ before, after }, ['name', 'meaning', 'siblings'], toForm)).toEqual({
+    expect(valuesBefore({ before, after }, fields('name', 'meaning', 'siblings'))).toEqual({
       meaning: 'Noble',
       siblings: [2],
     });
   });
 
   it('leaves alone what the form does not hold', () => {
-    expect(valuesBefore({ before: { status: 'a' }, after: { status: 'b' } }, ['title'])).toEqual({});
-    expect(valuesBefore({ before: null, after }, ['name'])).toEqual({});
+    expect(valuesBefore({ before: { status: 'a' }, after: { status: 'b' } }, fields('title'))).toEqual({});
+    expect(valuesBefore({ before: null, after }, fields('name'))).toEqual({});
   });
 });
 

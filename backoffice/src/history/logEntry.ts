@@ -1,6 +1,8 @@
 import type { Tables } from '@cradle/shared/database.types';
 import { same } from '../conflict/conflict';
 import type { DifferenceRow } from '../conflict/DifferenceTable';
+import { formValues } from '../crud/form';
+import type { NamedField } from '../fields';
 
 /** A record as the log tells it. */
 export type Told = Record<string, unknown>;
@@ -23,20 +25,13 @@ export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>)
 }
 
 /** What a change took away, of the fields that a form holds: the values that a restore puts back. */
-export function valuesBefore(
-  entry: Pick<LogEntry, 'before' | 'after'>,
-  fields: readonly string[],
-  toForm = plain,
-): Told {
+export function valuesBefore(entry: Pick<LogEntry, 'before' | 'after'>, fields: readonly NamedField[]): Told {
   if (!entry.before) return {};
-  const before = toForm(entry.before);
+  const before = formValues(fields, entry.before);
   const changed = changesOf(entry).map(({ field }) => field);
-  return Object.fromEntries(
-    fields.filter((field) => changed.includes(field) && field in before).map((field) => [field, before[field]]),
-  );
+  const restored = fields.filter(({ name }) => changed.includes(name) && name in before);
+  return Object.fromEntries(restored.map(({ name }) => [name, before[name]]));
 }
-
-const plain = (told: Told): Told => told;
 
 const VERBS: Record<string, string> = {
   insert: 'added',

@@ -1,5 +1,4 @@
 import { CSV_BOM, csvLine } from '@cradle/shared/csv';
-import { type ImportTable, labelOf } from '@cradle/shared/importTable';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
@@ -7,18 +6,19 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
-import { useResourceContext } from 'react-admin';
+import { useDefinition } from '../crud/form';
 import { download } from '../exporting/download';
+import { labelOf, requiredColumns, sampleOf } from './importTable';
 import { chooseFile } from './steps';
 
 const all = new Intl.ListFormat('en');
 
-/** The first step: drop a file or choose one; and one to begin with. */
-export const ChooseFile = ({ table }: { table: ImportTable }) => {
-  const resource = useResourceContext() ?? '';
+/** The first step: a file is dropped or chosen. Offers a sample file. */
+export const ChooseFile = () => {
+  const definition = useDefinition();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const take = (file: File | undefined) => file && void chooseFile(resource, table, file);
+  const take = (file: File | undefined) => file && void chooseFile(definition, file);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -49,7 +49,7 @@ export const ChooseFile = ({ table }: { table: ImportTable }) => {
           Drop a CSV file here
         </Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '48ch' }}>
-          Nothing is written before you have seen what would come of it.
+          Nothing is saved before you have seen a preview.
         </Typography>
         <input
           ref={input}
@@ -68,14 +68,15 @@ export const ChooseFile = ({ table }: { table: ImportTable }) => {
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr auto' }, alignItems: 'center' }}>
         <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '72ch', lineHeight: 1.6 }}>
-          The first line names the columns; a row with an id changes that record, and so does one that is there already.
-          A new row needs {all.format(table.required.map((name) => labelOf(table, name).toLowerCase()))}. An empty cell
-          empties the field; a column that the file has not is left as it is.
+          The first line names the columns. A row with an id changes that record, and so does a row that exists already.
+          A new row needs{' '}
+          {all.format(requiredColumns(definition).map((name) => labelOf(definition, name).toLowerCase()))}. An empty
+          cell empties the field; fields without a column stay as they are.
         </Typography>
         <Button
           variant="outlined"
           startIcon={<DownloadIcon />}
-          onClick={() => download(`${resource}-sample.csv`, [CSV_BOM, ...table.sample.map(csvLine)])}
+          onClick={() => download(`${definition.name}-sample.csv`, [CSV_BOM, ...sampleOf(definition).map(csvLine)])}
         >
           Sample file
         </Button>

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { IfMay } from '../layout/IfMay';
-import { resources } from '../resources';
+import { definitionOf } from '../resources';
 
 /** The way to the import; there for who may import, where something can be imported. */
 export const ImportButton = () => {
   const resource = useResourceContext() ?? '';
-  if (!resources.find(({ name }) => name === resource)?.importPage) return null;
+  if (!definitionOf(resource)?.importPage) return null;
   return (
     <IfMay resource={resource} action="import">
       <Button component={Link} to={`/${resource}/import`} variant="outlined" startIcon={<UploadIcon />}>

@@ -9,7 +9,6 @@ import { AccessDenied } from '../layout/AccessDenied';
 import { PageHead } from '../look/PageHead';
 import { ChooseFile } from './ChooseFile';
 import { EarlierImports } from './EarlierImports';
-import type { Importing } from './importPageOf';
 import { type Job, jobsBelongTo, useJob } from './job';
 import { MatchColumns } from './MatchColumns';
 import { Outcome } from './Outcome';
@@ -17,17 +16,17 @@ import { Progress } from './Progress';
 import { checkAgain } from './steps';
 import { Verdict } from './Verdict';
 
-/** A file becomes rows of a table: choose it, say what its columns are, see what would happen, do it, take it back. */
-export const ImportPage = ({ importing }: { importing: Importing }) => {
+/** Imports a CSV file in steps: choose it, match its columns, check the preview, import. An import can be undone. */
+const ImportPage = () => {
   const resource = useResourceContext() ?? '';
   return (
     <CanAccess resource={resource} action="import" accessDenied={<AccessDenied />}>
-      <Import importing={importing} />
+      <Import />
     </CanAccess>
   );
 };
 
-const Import = ({ importing }: { importing: Importing }) => {
+const Import = () => {
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel()(resource, 2);
   const { identity } = useGetIdentity();
@@ -70,11 +69,11 @@ const Import = ({ importing }: { importing: Importing }) => {
         aria-label={STEPS[stage]}
         sx={{ '&&:focus-visible': { outline: 'none' } }}
       >
-        {stage === 'choose' && <ChooseFile table={importing.table} />}
-        {stage === 'columns' && <MatchColumns table={importing.table} />}
+        {stage === 'choose' && <ChooseFile />}
+        {stage === 'columns' && <MatchColumns />}
         {(stage === 'checking' || stage === 'writing') && <Progress />}
-        {stage === 'checked' && <Verdict importing={importing} />}
-        {stage === 'done' && <Outcome importing={importing} />}
+        {stage === 'checked' && <Verdict />}
+        {stage === 'done' && <Outcome />}
       </Box>
       {(stage === 'choose' || stage === 'done') && <EarlierImports />}
     </>
@@ -83,14 +82,14 @@ const Import = ({ importing }: { importing: Importing }) => {
 
 const STEPS: Record<Job['stage'], string> = {
   choose: 'Choose a file',
-  columns: 'Say what its columns are',
-  checking: 'The file is being checked',
-  checked: 'What would come of it',
-  writing: 'The file is being imported',
-  done: 'What has been done',
+  columns: 'Match columns',
+  checking: 'Checking the file',
+  checked: 'Preview',
+  writing: 'Importing the file',
+  done: 'Result',
 };
 
-/** The button that leads to the next step goes with the last one: the focus goes on to the step, and it is heard. */
+/** The button that leads to the next step disappears with its step: moves the focus to the new one. */
 function useFocusOnStep(stage: Job['stage']) {
   const step = useRef<HTMLDivElement>(null);
   const before = useRef(stage);
@@ -100,3 +99,5 @@ function useFocusOnStep(stage: Job['stage']) {
   }, [stage]);
   return step;
 }
+
+export default ImportPage;

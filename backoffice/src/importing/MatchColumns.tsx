@@ -1,31 +1,32 @@
 import { cellText } from '@cradle/shared/csv';
-import { type ImportTable, labelOf, matchProblems } from '@cradle/shared/importTable';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useResourceContext } from 'react-admin';
+import { useDefinition } from '../crud/form';
+import { importedFields, matchProblems } from './importTable';
 import { setJob, useJob } from './job';
 import { checkFile, startOver } from './steps';
 
 const LEFT_OUT = '–';
 const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 
-/** The second step: which column of the file is which field. Guessed by the first line; one may know better. */
-export const MatchColumns = ({ table }: { table: ImportTable }) => {
-  const resource = useResourceContext() ?? '';
+/** The second step: match the columns of the file to fields. The first line gives a guess that can be changed. */
+export const MatchColumns = () => {
+  const definition = useDefinition();
+  const resource = definition.name;
   const { file, opened, match } = useJob(resource);
   if (!file || !opened) return null;
-  const problems = matchProblems(match, table);
+  const problems = matchProblems(match, definition);
   const choose = (at: number, name: string) =>
     setJob(resource, { match: match.map((one, index) => (index === at ? (name === LEFT_OUT ? null : name) : one)) });
   const other = opened.encoding !== 'utf-8' ? `, written as ${opened.encoding}` : '';
   return (
     <Card component="section" aria-labelledby="columns-title" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="columns-title" variant="h2">
-        What are the columns of {file.name}?
+        Match the columns of {file.name}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
         {opened.heads.length} columns, separated by {SEPARATORS[opened.delimiter]}
@@ -57,9 +58,9 @@ export const MatchColumns = ({ table }: { table: ImportTable }) => {
               onChange={({ target }) => choose(at, target.value)}
             >
               <MenuItem value={LEFT_OUT}>Leave out</MenuItem>
-              {table.fields.map(({ name }) => (
+              {importedFields(definition).map(({ name, label }) => (
                 <MenuItem key={name} value={name}>
-                  {labelOf(table, name)}
+                  {label}
                 </MenuItem>
               ))}
             </TextField>
@@ -70,7 +71,7 @@ export const MatchColumns = ({ table }: { table: ImportTable }) => {
         {problems.join(' ')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button variant="contained" disabled={problems.length > 0} onClick={() => void checkFile(resource, table)}>
+        <Button variant="contained" disabled={problems.length > 0} onClick={() => void checkFile(definition)}>
           Check the file
         </Button>
         <Button onClick={() => startOver(resource)}>Another file</Button>

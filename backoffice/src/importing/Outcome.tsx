@@ -8,14 +8,13 @@ import { useEffect } from 'react';
 import { useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Batch } from './batch';
-import type { Importing } from './importPageOf';
 import { useJob } from './job';
 import { Report } from './Report';
 import { startOver } from './steps';
 import { UndoButton } from './UndoButton';
 
 /** The last step: what has been done, as the database says, and a way back. */
-export const Outcome = ({ importing }: { importing: Importing }) => {
+export const Outcome = () => {
   const resource = useResourceContext() ?? '';
   const { batch } = useJob(resource);
   const queryClient = useQueryClient();
@@ -41,7 +40,7 @@ export const Outcome = ({ importing }: { importing: Importing }) => {
         </Button>
         {batch.status === 'imported' && <UndoButton batch={batch} />}
       </Box>
-      {batch.kept > 0 && <Report batchId={batch.id} kinds={['kept']} importing={importing} />}
+      {batch.kept > 0 && <Report batchId={batch.id} kinds={['kept']} />}
     </Card>
   );
 };

@@ -8,7 +8,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readableError } from '../providers/readableError';
 import { reportOf } from './batch';
-import type { Importing } from './importPageOf';
 import { ReportTable } from './ReportTable';
 import { SaveRefused } from './SaveRefused';
 
@@ -18,11 +17,10 @@ const PAGE = 50;
 interface ReportProps {
   batchId: number;
   kinds: (keyof typeof WORDS)[];
-  importing: Importing;
 }
 
 /** The rows of a batch, one kind at a time. */
-export const Report = ({ batchId, kinds, importing }: ReportProps) => {
+export const Report = ({ batchId, kinds }: ReportProps) => {
   const [chosen, setChosen] = useState(kinds[0]);
   const kind = chosen && kinds.includes(chosen) ? chosen : kinds[0];
   if (!kind) return null;
@@ -33,12 +31,12 @@ export const Report = ({ batchId, kinds, importing }: ReportProps) => {
           <Tab key={one} value={one} label={WORDS[one]} />
         ))}
       </Tabs>
-      <Rows key={`${batchId} ${kind}`} batchId={batchId} kind={kind} importing={importing} />
+      <Rows key={`${batchId} ${kind}`} batchId={batchId} kind={kind} />
     </Box>
   );
 };
 
-const Rows = ({ batchId, kind, importing }: Omit<ReportProps, 'kinds'> & { kind: keyof typeof WORDS }) => {
+const Rows = ({ batchId, kind }: Omit<ReportProps, 'kinds'> & { kind: keyof typeof WORDS }) => {
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['import_report', batchId, kind],
     queryFn: ({ pageParam }) => reportOf(batchId, kind, pageParam, PAGE),
@@ -56,14 +54,14 @@ const Rows = ({ batchId, kind, importing }: Omit<ReportProps, 'kinds'> & { kind:
   if (isPending) return <Skeleton variant="rounded" height={180} sx={{ mt: 2 }} />;
   return (
     <>
-      <ReportTable rows={data.pages.flat()} kind={kind} importing={importing} />
+      <ReportTable rows={data.pages.flat()} kind={kind} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {hasNextPage && (
           <Button variant="outlined" disabled={isFetching} onClick={() => void fetchNextPage()}>
             Show more
           </Button>
         )}
-        {kind === 'refused' && <SaveRefused batchId={batchId} importing={importing} />}
+        {kind === 'refused' && <SaveRefused batchId={batchId} />}
       </Box>
     </>
   );

@@ -1,24 +1,23 @@
-import { labelOf } from '@cradle/shared/importTable';
 import Box from '@mui/material/Box';
-import { useResourceContext } from 'react-admin';
-import { showValue } from '../conflict/showValue';
+import { showField } from '../conflict/DifferenceTable';
+import { useDefinition } from '../crud/form';
 import type { ReportLine } from './batch';
-import type { Importing } from './importPageOf';
+import { importedFields, labelOf } from './importTable';
 import { reasonOf } from './reasonOf';
 
 interface ReportTableProps {
   rows: ReportLine[];
   kind: 'refused' | 'changed' | 'new' | 'kept';
-  importing: Importing;
 }
 
 const SAYS = { refused: 'Why', changed: 'From and to', new: 'What the file says', kept: 'Why' } as const;
 
 /** Rows by their line in the file, and what there is to say about each. */
-export const ReportTable = ({ rows, kind, importing }: ReportTableProps) => {
-  const { table } = importing;
-  const title = ({ before, after, fields }: ReportLine) =>
-    showValue(before?.[table.title] ?? after?.[table.title] ?? fields[table.title]);
+export const ReportTable = ({ rows, kind }: ReportTableProps) => {
+  const definition = useDefinition();
+  const { title } = definition;
+  const titleOf = ({ before, after, fields }: ReportLine) =>
+    showField(definition, title, before?.[title] ?? after?.[title] ?? fields[title]);
   return (
     <Box
       component="table"
@@ -39,7 +38,7 @@ export const ReportTable = ({ rows, kind, importing }: ReportTableProps) => {
       <thead>
         <tr>
           <th scope="col">Line</th>
-          <th scope="col">{labelOf(table, table.title)}</th>
+          <th scope="col">{labelOf(definition, title)}</th>
           <th scope="col">{SAYS[kind]}</th>
         </tr>
       </thead>
@@ -50,10 +49,10 @@ export const ReportTable = ({ rows, kind, importing }: ReportTableProps) => {
               {row.line}
             </Box>
             <Box component="td" sx={{ fontWeight: 600, minWidth: '9ch' }}>
-              {title(row)}
+              {titleOf(row)}
             </Box>
             <td>
-              <Says row={row} kind={kind} importing={importing} />
+              <Says row={row} kind={kind} />
             </td>
           </tr>
         ))}
@@ -62,32 +61,31 @@ export const ReportTable = ({ rows, kind, importing }: ReportTableProps) => {
   );
 };
 
-const Says = ({ row, kind, importing }: { row: ReportLine; kind: string; importing: Importing }) => {
-  const resource = useResourceContext() ?? '';
-  const { table } = importing;
-  if (kind === 'refused' || kind === 'kept') return <>{reasonOf(resource, importing, row)}</>;
-  const told = table.fields
+const Says = ({ row, kind }: { row: ReportLine; kind: string }) => {
+  const definition = useDefinition();
+  const { title } = definition;
+  if (kind === 'refused' || kind === 'kept') return <>{reasonOf(definition, row)}</>;
+  const shown = importedFields(definition)
     .map(({ name }) => name)
-    .filter((name) => name !== 'updated_at' && name !== table.title)
+    .filter((name) => name !== 'updated_at' && name !== title)
     .filter((name) => (kind === 'new' ? name in row.fields : !same(row.before?.[name], row.after?.[name])));
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      {[
-        ...(kind === 'changed' && !same(row.before?.[table.title], row.after?.[table.title]) ? [table.title] : []),
-        ...told,
-      ].map((name) => (
-        <div key={name}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {labelOf(table, name)}:{' '}
-          </Box>
-          {kind === 'changed' && (
-            <>
-              <del>{showValue(row.before?.[name])}</del> →{' '}
-            </>
-          )}
-          {showValue(kind === 'changed' ? row.after?.[name] : row.fields[name])}
-        </div>
-      ))}
+      {[...(kind === 'changed' && !same(row.before?.[title], row.after?.[title]) ? [title] : []), ...shown].map(
+        (name) => (
+          <div key={name}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {labelOf(definition, name)}:{' '}
+            </Box>
+            {kind === 'changed' && (
+              <>
+                <del>{showField(definition, name, row.before?.[name])}</del> →{' '}
+              </>
+            )}
+            {showField(definition, name, kind === 'changed' ? row.after?.[name] : row.fields[name])}
+          </div>
+        ),
+      )}
     </Box>
   );
 };

@@ -4,31 +4,26 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useResourceContext } from 'react-admin';
 import { NO_COUNTS } from './batch';
-import type { Importing } from './importPageOf';
 import { setJob, useJob } from './job';
 import { Report } from './Report';
 import { applyBatch, startOver } from './steps';
 import { Tally } from './Tally';
 
-/** The third step: what would come of the file. */
-export const Verdict = ({ importing }: { importing: Importing }) => {
+/** The third step: a preview of what the file adds and changes. */
+export const Verdict = () => {
   const resource = useResourceContext() ?? '';
   const { batchId = 0, counts, file } = useJob(resource);
   const writes = counts.new + counts.changed;
   const rows = `${writes.toLocaleString('en')} ${writes === 1 ? 'row' : 'rows'}`;
   return (
-    <Card
-      component="section"
-      aria-label="What would come of it"
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
-    >
-      <Typography variant="h2">What would come of {file?.name}</Typography>
+    <Card component="section" aria-label="Preview" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+      <Typography variant="h2">Preview of {file?.name}</Typography>
       <Tally counts={counts} />
       {writes === 0 && (
         <Typography>
           {counts.refused > 0
-            ? 'There is nothing to import: every row that says something new is refused.'
-            : 'There is nothing to import: all of it is there already.'}
+            ? 'Nothing to import: every row with something new is refused.'
+            : 'Nothing to import: all of it is there already.'}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -40,7 +35,7 @@ export const Verdict = ({ importing }: { importing: Importing }) => {
         </Button>
         <Button onClick={() => startOver(resource)}>Another file</Button>
       </Box>
-      <Report batchId={batchId} kinds={kindsOf(counts)} importing={importing} />
+      <Report batchId={batchId} kinds={kindsOf(counts)} />
     </Card>
   );
 };

@@ -1,6 +1,6 @@
-import type { ColumnMatch } from '@cradle/shared/importTable';
 import { useSyncExternalStore } from 'react';
 import { type Batch, type Counts, NO_COUNTS } from './batch';
+import type { ColumnMatch } from './importTable';
 import type { OpenedFile } from './readFile';
 
 /** Where an import stands. */

@@ -1,9 +1,8 @@
-import { importNames } from '@cradle/shared/importNames';
 import { expect, it } from 'vitest';
+import { babyNames } from '../resources/baby_names';
 import type { ReportLine } from './batch';
 import { reasonOf } from './reasonOf';
 
-const table = importNames({ rank: 'Rank', rank_year: 'Year of the rank' });
 const line = (more: Partial<ReportLine>) => ({
   line: 2,
   reason: null,
@@ -15,17 +14,14 @@ const line = (more: Partial<ReportLine>) => ({
 });
 
 it('names the field that a constraint is about', () => {
-  expect(reasonOf('baby_names', { table }, line({ rule: 'baby_names_rank_year_range' }))).toBe(
-    'Year of the rank: this value cannot be saved.',
+  expect(reasonOf(babyNames, line({ rule: 'baby_names_rank_year_range' }))).toBe(
+    "Year of the rank can't be saved like this.",
   );
-  expect(reasonOf('baby_names', { table }, line({ rule: 'baby_names_odd' }))).toBe(
-    'The row: this value cannot be saved.',
-  );
+  expect(reasonOf(babyNames, line({ rule: 'baby_names_odd' }))).toBe("The row can't be saved like this.");
 });
 
-it('leaves sentences as they are, and prefers the words of the resource', () => {
-  expect(reasonOf('baby_names', { table }, line({ reason: 'Line 3 is about the same.' }))).toBe(
-    'Line 3 is about the same.',
-  );
-  expect(reasonOf('baby_names', { table, explain: () => 'Own words.' }, line({ rule: 'x' }))).toBe('Own words.');
+it('keeps sentences of the database, and prefers the words of the resource', () => {
+  expect(reasonOf(babyNames, line({ reason: 'Line 3 is about the same.' }))).toBe('Line 3 is about the same.');
+  const taken = { rule: 'baby_names_name_gender_key', fields: { name: 'Ada', gender: 'girl' } };
+  expect(reasonOf(babyNames, line(taken))).toBe('Ada (girl) is in the list already.');
 });

@@ -1,9 +1,10 @@
 import { CsvError } from '@cradle/shared/csvReader';
-import { guessColumns, type ImportTable, rowReader } from '@cradle/shared/importTable';
 import { callFunction } from '../providers/api';
 import { authProvider } from '../providers/authProvider';
 import { readableError } from '../providers/readableError';
+import type { ResourceDefinition } from '../resources/defineResource';
 import { added, type Counts, NO_COUNTS, NotKnown, write } from './batch';
+import { guessColumns, rowReader } from './importTable';
 import { type Job, jobOf, NEW_JOB, setJob } from './job';
 import { openFile, rowsOf } from './readFile';
 
@@ -24,22 +25,24 @@ async function step(resource: string, back: Job['stage'], title: string, work: (
   }
 }
 
-export const chooseFile = (resource: string, table: ImportTable, file: File) =>
-  step(resource, 'choose', `${file.name} cannot be read`, async () => {
+export const chooseFile = (definition: ResourceDefinition, file: File) =>
+  step(definition.name, 'choose', `${file.name} cannot be read`, async () => {
     const opened = await openFile(file);
-    setJob(resource, { ...NEW_JOB, stage: 'columns', file, opened, match: guessColumns(opened.heads, table) });
+    const match = guessColumns(opened.heads, definition);
+    setJob(definition.name, { ...NEW_JOB, stage: 'columns', file, opened, match });
   });
 
 /** Sends the file's rows to be tried by the database, some at a time; nothing but the batch is written. */
-export const checkFile = (resource: string, table: ImportTable) =>
-  step(resource, 'columns', 'The check broke off', async () => {
+export const checkFile = (definition: ResourceDefinition) =>
+  step(definition.name, 'columns', 'The check broke off', async () => {
+    const resource = definition.name;
     const { file, opened, match } = jobOf(resource);
     if (!file || !opened) return;
     stopChecking = new AbortController();
     const { signal } = stopChecking;
     setJob(resource, { stage: 'checking', counts: NO_COUNTS, share: 0 });
     const batchId = await callFunction<number>('start_import', { resource, file_name: file.name });
-    const read = rowReader(match, table);
+    const read = rowReader(match, definition);
     let parcel: object[] = [];
     let sent = 0;
     const send = async (share: number) => {

@@ -20,7 +20,7 @@ export const ResourceTile = ({ resource, total, waiting }: ResourceTileProps) =>
   const figure = total === undefined ? waiting && <Skeleton width="3ch" /> : grouped(total);
   return (
     <Tile to={`/${resource.name}`} icon={resource.icon} title={title} figure={figure}>
-      {resource.messages.about}
+      {resource.about}
     </Tile>
   );
 };

@@ -30,7 +30,10 @@ const WITHOUT_COLUMNS = new Set<string>(['updateMany']);
  */
 export function composeDataProvider(base: DataProvider, resources: readonly ResourceDefinition[]): DataProvider {
   const byName = new Map(
-    resources.map((resource) => [resource.name, { resource, overrides: resource.data?.(plain(base, resource)) }]),
+    resources.map((resource) => [
+      resource.name,
+      { resource, overrides: resource.data?.(plain(base, resource), resource) },
+    ]),
   );
   const composed: Record<string, Method> = {};
   for (const method of METHODS) {

@@ -56,11 +56,15 @@ function spoken(body: DatabaseError): string | null {
 /** The sentence of a rate limit, which says how long to wait. */
 const limited = (status: number, { message }: DatabaseError) => (status === 429 && message) || null;
 
-/** The constraint a 23505 or 23514 names in its message, e.g. `baby_names_popularity_range`. */
-export function constraintOf(error: unknown): string | null {
-  const body = (error as HttpError | undefined)?.body as DatabaseError | null | undefined;
-  if (body?.code !== '23505' && body?.code !== '23514') return null;
-  return /constraint "([^"]+)"/.exec(body.message ?? '')?.[1] ?? null;
+/**
+ * The constraint that refused a value, e.g. `baby_names_popularity_range`. NOT NULL has no name in the message: it is
+ * called as its column would be.
+ */
+export function constraintOf(error: unknown, table = ''): string | null {
+  const { code, message = '' } = ((error as HttpError | undefined)?.body ?? {}) as DatabaseError;
+  if (code === '23502') return message.replace(/^.*column "(\w+)".*$/s, `${table}_$1_required`);
+  if (code !== '23505' && code !== '23514' && code !== '23503') return null;
+  return /constraint "([^"]+)"/.exec(message)?.[1] ?? null;
 }
 
 /** The same error, with messages beside the fields they are about: react-admin reads `body.errors`. */

@@ -1,4 +1,6 @@
 /** Text that somebody searches for, in PostgREST's grammar. */
+import type { NamedField } from '../fields';
+
 const MAX_SEARCH = 100;
 
 /** Letters, digits and what joins them: these need no escaping anywhere. */
@@ -32,10 +34,25 @@ export const searchText = (value: unknown): string =>
 export const containsTextIn = (columns: readonly string[], text: string): string =>
   `(${columns.map((column) => containsText(column, text)).join(',')})`;
 
-/** The filter of a list with a search box: `q` is looked for in these columns, all else is column = value. */
-export const searchIn =
-  (...columns: readonly string[]) =>
-  ({ q, ...rest }: Record<string, unknown>): Record<string, unknown> => {
+/** Kinds of free text: a filter finds parts of it. */
+const TEXTS = new Set(['text', 'multiline', 'url', 'email']);
+
+/**
+ * The filters of a list in PostgREST's grammar. `q` is looked for in the fields that are searched, a text in its own
+ * field; everything else is column = value.
+ */
+export const filterOf =
+  (fields: readonly NamedField[]) =>
+  ({ q, ...values }: Record<string, unknown>): Record<string, unknown> => {
+    const filter: Record<string, unknown> = {};
+    const parts: string[] = [];
+    for (const [key, value] of Object.entries(values)) {
+      const field = fields.find(({ name, filter: filters }) => filters && name === key);
+      if (!field || !TEXTS.has(field.kind) || field.suggestions) filter[key] = value;
+      else if (searchText(value)) parts.push(containsText(key, searchText(value)));
+    }
+    if (parts.length > 0) filter['and@'] = `(${parts.join(',')})`;
     const search = searchText(q);
-    return search ? { ...rest, 'or@': containsTextIn(columns, search) } : rest;
+    const searched = fields.filter((field) => field.search).map(({ name }) => name);
+    return search && searched.length > 0 ? { ...filter, 'or@': containsTextIn(searched, search) } : filter;
   };

@@ -9,7 +9,7 @@ import { stories } from './stories';
 import { submissions } from './submissions';
 import { subscribers } from './subscribers';
 
-/** THE LIST: a resource is a folder and one line here. The order is that of the menu and the dashboard. */
+/** Every resource, in the order of the menu and the dashboard. */
 export const resources: readonly ResourceDefinition[] = [
   stories,
   submissions,
@@ -21,3 +21,6 @@ export const resources: readonly ResourceDefinition[] = [
   adminUsers,
   auditLog,
 ];
+
+/** The declaration of a resource; undefined for what is only a name in the audit log. */
+export const definitionOf = (name: string | undefined) => resources.find((resource) => resource.name === name);

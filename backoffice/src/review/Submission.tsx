@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { RecordContextProvider, useCanAccess, useGetOne, useResourceContext } from 'react-admin';
 import { DecisionBar } from './DecisionBar';
 import { KeysDialog } from './KeysDialog';
@@ -82,12 +82,14 @@ export function Submission<Row extends Sent>({ id, kind, queue, onOpen, onClose 
             onKeys={() => setDialog('keys')}
           />
           {dialog === 'approve' && kind.ApproveForm && (
-            <kind.ApproveForm
-              record={record}
-              onClose={() => setDialog(null)}
-              onDone={() => decision.done('approve', id)}
-              onRefused={(refusal) => decision.refused('approve', refusal)}
-            />
+            <Suspense>
+              <kind.ApproveForm
+                record={record}
+                onClose={() => setDialog(null)}
+                onDone={() => decision.done('approve', id)}
+                onRefused={(refusal) => decision.refused('approve', refusal)}
+              />
+            </Suspense>
           )}
         </RecordContextProvider>
       ) : (

@@ -79,7 +79,7 @@ test('the log is searched by who, what and when, and shows before and after @pho
   test.slow();
   const { id, title } = await addProduct(ownStack);
   await signInAsStaff(page, emails.admin, ownStack.url, '/admin/audit_log');
-  await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+  await expect(page.getByText('No entries yet')).toBeVisible();
   await describeAs(page, ownStack.url, id, 'as it is now');
   await ownStack.sql`
     insert into audit_log (at, actor_id, actor_email, action, resource, record_id, before, after)
@@ -112,7 +112,7 @@ test('the log is searched by who, what and when, and shows before and after @pho
   await expect(lines).toContainText(title);
   await page.getByRole('combobox', { name: 'Did what' }).click();
   await page.getByRole('option', { name: 'deleted' }).click();
-  await expect(page.getByText('Nothing of the kind happened')).toBeVisible();
+  await expect(page.getByText('No log entry matches these filters')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 

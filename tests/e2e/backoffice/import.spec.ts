@@ -22,7 +22,7 @@ const check = (page: Page) => page.getByRole('button', { name: 'Check the file' 
 
 /** The four figures of the dry run. */
 async function expectTally(page: Page, figures: Partial<Record<'New' | 'Changed' | 'Unchanged' | 'Refused', number>>) {
-  await expect(page.getByText('What would come of')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Preview of')).toBeVisible({ timeout: 20_000 });
   for (const word of ['New', 'Changed', 'Unchanged', 'Refused'] as const) {
     const shown = page
       .getByRole('term')
@@ -69,7 +69,7 @@ test('semicolons, a BOM, quotes and newlines inside; columns matched; dry run, i
     `\ufeffVorname;Sex;Meaning;Popularity;Remarks\r\n${fresh};f;"Says ""hi"";\r\nin two lines";12;x\r\n${there};girl;=1+1;7;\r\n${bad};cat;;101;\r\n`,
   );
   await expect(page.getByText('5 columns, separated by semicolons.')).toBeVisible();
-  await expect(page.getByText('Say which column holds: Name.')).toBeVisible();
+  await expect(page.getByText('Choose the column for: Name.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
   await page.getByLabel('Field for Vorname').click();
   await page.getByRole('option', { name: 'Name', exact: true }).click();
@@ -77,7 +77,7 @@ test('semicolons, a BOM, quotes and newlines inside; columns matched; dry run, i
   await expectTally(page, { New: 1, Changed: 1, Refused: 1 });
   await expect(page.getByRole('row', { name: new RegExp(bad) })).toContainText('5');
   await expect(page.getByRole('row', { name: new RegExp(bad) })).toContainText(
-    'Choose boy, girl or neutral. Popularity must be',
+    'Gender is not valid. Popularity must be',
   );
   await page.getByRole('tab', { name: 'Changed' }).click();
   await expect(page.getByRole('row', { name: new RegExp(there) })).toContainText('as it was → =1+1');
@@ -228,7 +228,7 @@ test.describe('what happens in between', () => {
     const name = own('Session');
     await openImport(page, 'baby_names', ownStack.url);
     await choose(page, `Name,Gender,Meaning\n${name},girl,x\n`);
-    await expect(page.getByText('What are the columns of file.csv?')).toBeVisible();
+    await expect(page.getByText('Match the columns of file.csv')).toBeVisible();
     await ownStack.sql`update admin_users set is_active = false where user_id = (select id from profiles where email = ${emails.admin})`;
     await check(page);
     await page.waitForURL('**/admin/login');
@@ -241,7 +241,7 @@ test.describe('what happens in between', () => {
       await page.getByRole('menuitem', { name: 'Baby names' }).click();
       await page.getByRole('link', { name: 'Import' }).click();
     }
-    await expect(page.getByText('What are the columns of file.csv?')).toBeVisible();
+    await expect(page.getByText('Match the columns of file.csv')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('The check broke off');
     await check(page);
     await expectTally(page, { New: 1 });
@@ -258,9 +258,9 @@ test('a long file shows its progress, and can be stopped', async ({ page, stack 
   await expect(page.getByRole('progressbar', { name: 'Checking the file…' })).toBeVisible();
   await expect(page.getByText(/\d,000 rows so far/)).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('What are the columns of file.csv?')).toBeVisible();
+  await expect(page.getByText('Match the columns of file.csv')).toBeVisible();
   await check(page);
-  await expect(page.getByText('What would come of')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Preview of')).toBeVisible({ timeout: 60_000 });
   await expectTally(page, { New: 6000 }).catch(() => {});
   expect(await stack.sql`select 1 from baby_names where name like ${`${prefix}%`}`).toHaveLength(0);
 });

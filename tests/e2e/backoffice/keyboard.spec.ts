@@ -57,7 +57,7 @@ test('from signing in to a changed name, an approved story and an imported file'
   const buffer = Buffer.from(`Name,Gender,Meaning\n${imported},girl,of the keys\n`);
   await (await chooser).setFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer });
   await tabToAndEnter(page, page.getByRole('button', { name: 'Check the file' }));
-  await expect(page.getByRole('group', { name: 'What would come of it' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Preview' })).toBeFocused();
   await tabToAndEnter(page, page.getByRole('button', { name: 'Import 1 row' }));
   await expect(page.getByRole('group', { name: 'What has been done' })).toBeFocused();
   expect(await sql`select meaning from baby_names where name = ${imported}`).toEqual([{ meaning: 'of the keys' }]);

@@ -148,13 +148,13 @@ test.describe('many at once', () => {
     await dialog.getByRole('checkbox', { name: 'Popularity' }).check();
     await dialog.getByRole('spinbutton', { name: 'Popularity' }).fill('101');
     await send.click();
-    await expect(dialog.getByText('Popularity must be a whole number from 1 to 100.')).toBeVisible();
+    await expect(dialog.getByText('Popularity must be a whole number from 1 to 100')).toBeVisible();
     await dialog.getByRole('checkbox', { name: 'Popularity' }).uncheck();
     await stack.sql`update baby_names set source_note = 'saved in between' where name = ${before[0]?.name}`;
     await send.click();
     await expect(dialog.getByRole('alert')).toContainText('1 of these are not what was read any more');
     expect(await namesOf(stack, prefix)).toEqual(before);
-    await dialog.getByRole('button', { name: 'Read them again' }).click();
+    await dialog.getByRole('button', { name: 'Load them again' }).click();
     await expect(dialog.getByRole('alert')).toBeHidden();
     await send.click();
     await expect(page.getByText('3 baby names', { exact: true }).last()).toBeVisible();

@@ -112,7 +112,7 @@ test.describe('subscribers', () => {
 
   test('before the first one there is a page that says how they come', async ({ page, ownStack }) => {
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/subscribers');
-    await expect(page.getByText('Nobody has subscribed yet')).toBeVisible();
+    await expect(page.getByText('No subscribers yet')).toBeVisible();
   });
 });
 

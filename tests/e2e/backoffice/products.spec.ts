@@ -45,10 +45,10 @@ test('a product is added with baby-gear, explained where it does not fit, and th
   await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products/create');
   await page.getByRole('button', { name: 'Add Product' }).click();
   for (const complaint of [
-    'A title is needed.',
-    'A description is needed.',
-    'A price is needed.',
-    /An address is needed/,
+    'Title is required',
+    'Description is required',
+    'Price is required',
+    'Affiliate link is required',
   ]) {
     await expect(page.getByText(complaint)).toBeVisible();
   }
@@ -57,8 +57,8 @@ test('a product is added with baby-gear, explained where it does not fit, and th
   await page.getByLabel('Price').fill('9'.repeat(4000));
   await page.getByLabel('Affiliate link').fill('javascript:alert(1)');
   await page.getByLabel('Picture').fill('http://example.com/a.png');
-  await expect(page.getByText('A price can have at most 40 characters.')).toBeVisible();
-  await expect(page.getByText('A description can have at most 1,000 characters.')).toBeVisible();
+  await expect(page.getByText('Price must be at most 40 characters')).toBeVisible();
+  await expect(page.getByText('Description must be at most 1,000 characters')).toBeVisible();
   await expect(page.getByText(/starts with https:\/\//)).toHaveCount(2);
   await page.getByRole('button', { name: 'Add Product' }).click();
   expect(await stack.sql`select 1 from affiliate_products where title = ${title}`).toHaveLength(0);

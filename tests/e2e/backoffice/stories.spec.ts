@@ -56,10 +56,10 @@ test('a story is written beside its preview, refused with words beside the field
   const title = `Written ${word()}`;
   await signInAsStaff(page, emails.moderator, '', '/admin/stories/create');
   await page.getByRole('button', { name: 'Create Story' }).click();
-  await expect(page.getByText('Title must be at least 3 characters')).toBeVisible();
-  await expect(page.getByText('Summary must be at least 10 characters')).toBeVisible();
-  await expect(page.getByText('Story content must be at least 50 characters')).toBeVisible();
-  await expect(page.getByText('Please select an age range')).toBeVisible();
+  await expect(page.getByText('Title is required')).toBeVisible();
+  await expect(page.getByText('Summary is required')).toBeVisible();
+  await expect(page.getByText('Story is required')).toBeVisible();
+  await expect(page.getByText('Age range is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Summary' }).fill('A story that a test wrote');
   await page.getByRole('textbox', { name: 'Story' }).fill(TEXT);
@@ -69,7 +69,7 @@ test('a story is written beside its preview, refused with words beside the field
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(preview.locator('p', { hasText: 'It told it to the end' })).toBeVisible();
   await page.getByRole('button', { name: 'Create Story' }).click();
-  await expect(page.getByText('Please enter an address that begins with https://')).toBeVisible();
+  await expect(page.getByText('Enter a whole address that starts with https://')).toBeVisible();
   await page.getByRole('textbox', { name: 'Picture' }).fill('');
   await page.getByRole('button', { name: 'Create Story' }).click();
   await expect(page.getByText('Story added')).toBeVisible();

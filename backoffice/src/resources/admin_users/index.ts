@@ -1,14 +1,17 @@
 import StaffIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import { choice, text, toggle } from '../../fields';
 import { defineResource } from '../defineResource';
 import { messages } from './messages';
-import { ADMIN_COLUMNS, type AdminRow } from './record';
 
-export const adminUsers = defineResource<AdminRow>({
-  name: 'admin_users',
-  messages,
+export const adminUsers = defineResource('admin_users', {
+  label: ['Admin user', 'User Management'],
+  about: 'Who is staff, and what each of them may do.',
   icon: StaffIcon,
-  columns: ADMIN_COLUMNS,
-  recordRepresentation: ({ id }) => `#${id}`,
+  title: ({ id }) => `#${id}`,
+  fields: { user_id: text({ label: 'User' }), role: choice(), is_active: toggle({ label: 'Active' }) },
+  messages,
   list: () => import('./List'),
+  create: false,
+  edit: false,
   formerly: { users: 'admin_users' },
 });

@@ -1,8 +1,6 @@
-import type { ResourceMessages } from '../defineResource';
+import type { Words } from '../defineResource';
 
 export const messages = {
-  name: 'Admin user |||| User Management',
-  about: 'Who is staff, and what each of them may do.',
   fields: { user_id: 'User', role: 'Role', is_active: 'Active', created_at: 'Added' },
   errors: {
     fetch: 'Failed to fetch user data',
@@ -23,4 +21,4 @@ export const messages = {
     notRevoked: 'Failed to revoke invitation',
   },
   status: { failed: 'Failed to update admin status', activated: 'Admin activated', deactivated: 'Admin deactivated' },
-} satisfies ResourceMessages;
+} satisfies Words;

@@ -1,37 +1,24 @@
-import { PRODUCT_LIMITS } from '@cradle/shared/products';
-import { SelectInput, TextInput } from 'react-admin';
-import { FormColumns, FormRow } from '../../look/FormColumns';
+import { Input, OtherInputs } from '../../crud/Input';
+import { FormRow } from '../../look/FormColumns';
 import { Panel } from '../../look/Panel';
-import { CATEGORY_CHOICES } from './categories';
-import { Preview } from './Preview';
 
-const plain = { helperText: false } as const;
-
-/** The form of a product, shared by Create and Edit. */
-export const Inputs = () => (
-  <FormColumns beside={<Preview />} besideWidth="320px">
+/** The form of a product. */
+const Inputs = () => (
+  <>
     <Panel title="The product">
-      <TextInput source="title" isRequired {...plain} slotProps={{ htmlInput: { autoComplete: 'off' } }} />
-      <TextInput
-        source="description"
-        isRequired
-        multiline
-        minRows={3}
-        helperText={`At most ${PRODUCT_LIMITS.description.toLocaleString('en')} characters`}
-      />
+      <Input source="title" />
+      <Input source="description" />
       <FormRow>
-        <TextInput source="price" isRequired helperText="As it is shown: $24.99, or From $15" />
-        <SelectInput source="category" choices={CATEGORY_CHOICES} isRequired margin="none" {...plain} />
+        <Input source="price" />
+        <Input source="category" />
       </FormRow>
     </Panel>
-    <Panel title="Its addresses" hint="Both start with https://. Without a picture the site draws one.">
-      <TextInput
-        source="amazon_url"
-        type="url"
-        isRequired
-        helperText="Where the button leads, with the associate's tag"
-      />
-      <TextInput source="image_url" type="url" {...plain} />
+    <Panel title="Links" hint="Both start with https://. Without a picture the site draws one.">
+      <Input source="amazon_url" />
+      <Input source="image_url" />
     </Panel>
-  </FormColumns>
+    <OtherInputs />
+  </>
 );
+
+export default Inputs;

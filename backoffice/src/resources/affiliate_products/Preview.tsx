@@ -1,3 +1,4 @@
+import type { Tables } from '@cradle/shared/database.types';
 import { isProductCategory, productCategoryLabel } from '@cradle/shared/products';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -7,12 +8,11 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { SERIF } from '../../look/tokens';
 import { ProductPicture } from './ProductPicture';
-import type { ProductRow } from './record';
 
-/** The card that parents will see, while it is being written. */
-export const Preview = () => {
-  const product = useWatch() as Partial<ProductRow>;
-  const saved = useRecordContext<ProductRow>();
+/** The card that parents will see, while it is typed. */
+const Preview = () => {
+  const product = useWatch() as Partial<Tables<'affiliate_products'>>;
+  const saved = useRecordContext<Tables<'affiliate_products'>>();
   return (
     <Box
       component="aside"
@@ -35,3 +35,5 @@ export const Preview = () => {
     </Box>
   );
 };
+
+export default Preview;

@@ -1,3 +1,4 @@
+import type { Tables } from '@cradle/shared/database.types';
 import { productCategoryLabel } from '@cradle/shared/products';
 import { safeUrl } from '@cradle/shared/safeUrl';
 import EditIcon from '@mui/icons-material/EditOutlined';
@@ -14,7 +15,8 @@ import { DeleteButton } from '../../layout/DeleteButtons';
 import { SelectRow } from '../../layout/SelectRow';
 import { SERIF } from '../../look/tokens';
 import { ProductPicture } from './ProductPicture';
-import type { ProductRow } from './record';
+
+export type ProductRow = Tables<'affiliate_products'>;
 
 const dateOf = (at: string) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' });
 

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { NoMatches } from '../../crud/ResourceRows';
 import type { LogEntry } from '../../history/logEntry';
 import { Moment } from '../../history/Moment';
 import { RowCards } from '../../layout/RowCards';
 import { Details } from './Details';
-import { NoMatchingEntries } from './NoMatchingEntries';
 import { What } from './What';
 
 /** The log on a narrow screen; a press on a line opens it. */
 export const LogCards = () => {
   const [open, setOpen] = useState<number | null>(null);
   return (
-    <RowCards<LogEntry> empty={<NoMatchingEntries />}>
+    <RowCards<LogEntry> empty={<NoMatches />}>
       {(entry) => (
         <>
           <Box

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { DataTable, useRecordContext } from 'react-admin';
+import { NoMatches } from '../../crud/ResourceRows';
 import type { LogEntry } from '../../history/logEntry';
 import { momentOf } from '../../history/momentOf';
 import { RowsTable } from '../../layout/RowsTable';
 import { Details } from './Details';
-import { NoMatchingEntries } from './NoMatchingEntries';
 import { What } from './What';
 
 const Column = DataTable.Col<LogEntry>;
@@ -16,13 +16,7 @@ const Expanded = () => {
 
 /** One line for each change; a press opens what stood there before and after. */
 export const LogTable = () => (
-  <RowsTable
-    rowClick="expand"
-    expand={<Expanded />}
-    expandSingle
-    bulkActionButtons={false}
-    empty={<NoMatchingEntries />}
-  >
+  <RowsTable rowClick="expand" expand={<Expanded />} expandSingle bulkActionButtons={false} empty={<NoMatches />}>
     <Column
       source="at"
       disableSort

@@ -1,9 +1,7 @@
-import type { ResourceMessages } from '../defineResource';
+import type { Words } from '../defineResource';
 
 export const messages = {
-  name: 'Log entry |||| Audit log',
   counted: 'entry |||| entries',
-  about: 'Who changed what and when. Nobody can change it.',
   fields: {
     at: 'When',
     actor_email: 'Who',
@@ -15,4 +13,4 @@ export const messages = {
   },
   errors: { fetch: 'Failed to fetch the audit log' },
   notifications: {},
-} satisfies ResourceMessages;
+} satisfies Words;

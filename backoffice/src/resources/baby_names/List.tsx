@@ -1,34 +1,36 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { ColumnsButton, SortButton } from 'react-admin';
-import { ExportButton } from '../../exporting/ExportButtons';
-import { ResourceList } from '../../layout/ResourceList';
-import { EXPORTED } from './columns';
-import { NoNames } from './Empty';
-import { nameFilters } from './Filters';
+import Box from '@mui/material/Box';
+import { ResourceList, useNarrow } from '../../crud/ResourceList';
+import { FieldTable } from '../../crud/ResourceRows';
+import { GenderMark } from '../../look/GenderMark';
+import { PopularityBar } from '../../look/PopularityBar';
+import { SERIF } from '../../look/tokens';
 import { LetterStrip } from './LetterStrip';
+import { Meaning } from './Meaning';
 import { NameCards } from './NameCards';
-import { NameTable } from './NameTable';
+import type { NameRow } from './record';
 
-const List = () => {
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  return (
-    <ResourceList
-      sort={{ field: 'name', order: 'ASC' }}
-      filters={nameFilters}
-      above={<LetterStrip />}
-      createLabel="Add New Name"
-      tools={
-        <>
-          {narrow ? <SortButton fields={['name', 'popularity', 'rank', 'updated_at']} /> : <ColumnsButton />}
-          <ExportButton columns={EXPORTED} />
-        </>
-      }
-      empty={<NoNames />}
-    >
-      {narrow ? <NameCards /> : <NameTable />}
-    </ResourceList>
-  );
+const List = () => (
+  <ResourceList above={<LetterStrip />}>
+    {useNarrow() ? <NameCards /> : <FieldTable<NameRow> cells={cells} />}
+  </ResourceList>
+);
+
+const cells = {
+  name: ({ name }: NameRow) => (
+    <Box component="span" sx={{ fontFamily: SERIF, fontSize: 'var(--step-row)', fontWeight: 560 }}>
+      {name}
+    </Box>
+  ),
+  gender: ({ gender }: NameRow) => <GenderMark gender={gender} />,
+  meaning: (name: NameRow) => <Meaning name={name} />,
+  popularity: ({ popularity }: NameRow) => (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
+      <PopularityBar value={popularity} width={72} />
+      <Box component="span" sx={{ minWidth: '3ch' }}>
+        {popularity}
+      </Box>
+    </Box>
+  ),
 };
 
 export default List;

@@ -1,13 +1,12 @@
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { BulkActions, NoMatches } from '../../crud/ResourceRows';
 import { RowCards } from '../../layout/RowCards';
 import { SelectRow } from '../../layout/SelectRow';
 import { GenderMark } from '../../look/GenderMark';
 import { PopularityBar } from '../../look/PopularityBar';
 import { SERIF } from '../../look/tokens';
-import { BulkActions } from './BulkActions';
 import { Meaning } from './Meaning';
-import { NoMatches } from './NoMatches';
 import type { NameRow } from './record';
 
 /** Names on a narrow screen: one line of facts, one of meaning, the whole row to press. */

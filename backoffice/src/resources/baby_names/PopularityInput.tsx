@@ -8,7 +8,7 @@ import { useController } from 'react-hook-form';
 const { min, max } = NAME_LIMITS.popularity;
 
 /** A slider to feel it, a number to be exact. What is typed is judged, not bent into range. */
-export const PopularityInput = () => {
+const PopularityInput = () => {
   const { field } = useController({ name: 'popularity' });
   const value = typeof field.value === 'number' ? field.value : min;
   return (
@@ -43,3 +43,5 @@ export const PopularityInput = () => {
     </Box>
   );
 };
+
+export default PopularityInput;

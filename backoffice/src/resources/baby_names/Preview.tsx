@@ -12,7 +12,7 @@ import type { NameRecord } from './record';
 const when = (at: string) => new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The name as readers will see it, while it is being typed. */
-export const Preview = () => {
+const Preview = () => {
   const name = useWatch() as Partial<NameRecord>;
   const saved = useRecordContext<NameRecord>();
   return (
@@ -75,3 +75,5 @@ export const Preview = () => {
     </Box>
   );
 };
+
+export default Preview;

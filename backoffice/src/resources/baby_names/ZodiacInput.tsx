@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useController } from 'react-hook-form';
 
 /** Twelve chips to switch on and off. */
-export const ZodiacInput = () => {
+const ZodiacInput = () => {
   const { field } = useController({ name: 'zodiacs', defaultValue: [] });
   const chosen = (field.value as ZodiacSign[] | undefined) ?? [];
   const toggle = (sign: ZodiacSign) =>
@@ -32,3 +32,5 @@ export const ZodiacInput = () => {
     </Box>
   );
 };
+
+export default ZodiacInput;

@@ -1,62 +1,34 @@
-import { type GetListParams, HttpError } from 'react-admin';
-import { conflictOf } from '../../conflict/conflict';
-import { callFunction } from '../../providers/api';
-import { constraintOf, withFieldErrors } from '../../providers/readableError';
+import { type DataProvider, type GetListParams, HttpError } from 'react-admin';
 import type { DataOverrides } from '../defineResource';
-import { fieldErrors } from './fieldErrors';
-import { fromAnswer, NAME_FIELDS, type NameAnswer, type NameRecord } from './record';
+import type { NameRecord } from './record';
 
-/** A name is saved with its siblings, signs and celebrities in one transaction, so it does not go through the table. */
-export const nameData: DataOverrides = (base) =>
+/** A name is saved with its siblings, signs and celebrities in one transaction, so it isn't written to the table itself. */
+export const nameData: DataOverrides = (base, definition) =>
   ({
-    /** Names with a problem come from the function that knows the rules; filters, order and pages are asked for alike. */
+    /** Names with a problem come from the function that knows the rules; filters, order and pages work alike. */
     getList: (resource: string, params: GetListParams) =>
       base.getList(params.filter?.problem ? 'rpc/names_to_mend' : resource, params),
 
     async getOne(_resource: string, { id }: { id: unknown }) {
-      const name_id = Number(id);
-      const answer = Number.isSafeInteger(name_id) && (await callFunction<NameAnswer | null>('name_form', { name_id }));
-      if (!answer) throw new HttpError('This name no longer exists.', 404, null);
-      return { data: fromAnswer(answer) };
+      const { readName } = await import('./save');
+      const found = Number.isSafeInteger(Number(id)) && (await readName(definition, Number(id)));
+      if (!found) throw new HttpError('This name no longer exists.', 404, null);
+      return found;
     },
 
-    create: (_resource: string, { data }: { data: Partial<NameRecord> }) => save(null, data, null),
+    create: async (_resource: string, { data }: { data: Partial<NameRecord> }) =>
+      (await import('./save')).saveName(definition, null, data, null),
 
-    update: (_resource: string, { id, data, previousData, meta }: UpdateParams) =>
-      // Over the version that was read, or over the one that a conflict showed and somebody chose to overwrite.
-      save(Number(id), data, meta?.expectedUpdatedAt ?? previousData?.updated_at ?? data.updated_at ?? null),
-  }) as ReturnType<DataOverrides>;
+    update: async (_resource: string, { id, data, previousData, meta }: UpdateParams) => {
+      // Over the version that was read or, after a conflict, over the one that the user chose to overwrite.
+      const version = meta?.expectedUpdatedAt ?? previousData?.updated_at ?? data.updated_at ?? null;
+      return (await import('./save')).saveName(definition, Number(id), data, version);
+    },
+  }) as Partial<DataProvider>;
 
 interface UpdateParams {
   id: unknown;
   data: Partial<NameRecord>;
   previousData?: Partial<NameRecord>;
   meta?: { expectedUpdatedAt?: string };
-}
-
-/** A form's values as save_name() takes them, and approve_name_submission(). */
-export const saveArguments = (data: Partial<NameRecord>) => ({
-  fields: Object.fromEntries(NAME_FIELDS.filter((field) => field in data).map((field) => [field, data[field]])),
-  siblings: data.siblings ?? [],
-  zodiacs: data.zodiacs ?? [],
-  celebrities: data.celebrities ?? [],
-});
-
-async function save(name_id: number | null, data: Partial<NameRecord>, expected_updated_at: string | null) {
-  try {
-    const answer = await callFunction<NameAnswer>('save_name', {
-      name_id,
-      ...saveArguments(data),
-      expected_updated_at,
-    });
-    return { data: fromAnswer(answer) };
-  } catch (error) {
-    throw withFieldErrors(error, fieldErrors(constraintOf(error), data));
-  }
-}
-
-/** The name as somebody else left it, when that is why saving was refused. */
-export function nameConflictOf(error: unknown): NameRecord | null {
-  const answer = conflictOf<NameAnswer>(error);
-  return answer && fromAnswer(answer);
 }

@@ -1,20 +1,122 @@
+import { ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/babyNames';
 import NamesIcon from '@mui/icons-material/MenuBookOutlined';
+import { choice, integer, multiline, people, references, tags, text, toggle } from '../../fields';
 import { defineResource } from '../defineResource';
 import { nameData } from './data';
 import { nameFilter } from './filter';
 import { messages } from './messages';
-import { NAME_COLUMNS, type NameRow } from './record';
+import { PROBLEM_LABELS } from './problems';
 
-export const babyNames = defineResource<NameRow>({
-  name: 'baby_names',
-  messages,
+export const babyNames = defineResource('baby_names', {
+  label: ['Baby name', 'Baby names'],
+  about: 'What each name means, where it comes from and how common it is.',
   icon: NamesIcon,
-  columns: NAME_COLUMNS,
-  recordRepresentation: ({ name }) => name,
+  title: 'name',
+  fields: {
+    name: text({ list: true, search: true, alsoNamed: ['first name', 'baby name'] }),
+    gender: choice({
+      list: true,
+      filter: true,
+      bulkEdit: true,
+      alsoNamed: ['sex'],
+      alsoRead: { male: 'boy', m: 'boy', female: 'girl', f: 'girl', unisex: 'neutral' },
+    }),
+    meaning: multiline({ list: true }),
+    origin: text({
+      list: true,
+      search: true,
+      filter: true,
+      bulkEdit: true,
+      suggestions: ORIGINS,
+      alsoNamed: ['language'],
+    }),
+    popularity: integer({ list: true, bulkEdit: true, input: () => import('./PopularityInput') }),
+    syllables: integer({ list: true, bulkEdit: true }),
+    rank: integer({ list: true, helperText: 'Place in the national statistics, if known' }),
+    rank_year: integer({
+      label: 'Year of the rank',
+      list: 'hidden',
+      bulkEdit: true,
+      ungrouped: true,
+      alsoNamed: ['year'],
+    }),
+    mythological: toggle({
+      list: 'hidden',
+      filter: true,
+      bulkEdit: true,
+      helperText: 'From a myth or legend',
+      alsoNamed: ['myth'],
+    }),
+    celebrity: text({
+      label: 'Famous people',
+      list: 'hidden',
+      helperText: "One line about famous people, as the name's page shows it",
+      alsoNamed: ['celebrities'],
+    }),
+    pronunciation: text({ list: 'hidden', helperText: 'As one would say it: oh-LIV-ee-uh' }),
+    nicknames: tags(),
+    source_note: multiline({
+      label: 'Note on the source',
+      bulkEdit: true,
+      helperText: 'Where the facts come from; for staff',
+      alsoNamed: ['note', 'source'],
+    }),
+    first_letter: text({
+      label: 'Letter',
+      list: 'hidden',
+      filter: true,
+      readOnly: true,
+      suggestions: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+    }),
+  },
+  parts: {
+    siblings: references({ to: 'baby_names', by: 'name', maxItems: 50 }),
+    zodiacs: tags({ label: 'Zodiac signs', maxItems: ZODIAC_SIGNS.length, input: () => import('./ZodiacInput') }),
+    celebrities: people({
+      table: 'celebrity_names',
+      parts: { full_name: 'Full name', known_for: 'Known for' },
+      maxItems: 50,
+    }),
+  },
+  filters: {
+    popularity_min: integer({ label: 'Popularity from' }),
+    popularity_max: integer({ label: 'Popularity to' }),
+    has_meaning: toggle({ label: 'Has a meaning' }),
+    problem: choice({ label: 'To mend', labels: PROBLEM_LABELS }),
+  },
+  sort: { field: 'name', order: 'ASC' },
+  import: {
+    key: ['name', 'gender'],
+    sample: [
+      {
+        name: 'Isolde',
+        gender: 'girl',
+        meaning: 'Ice ruler',
+        origin: 'Celtic',
+        popularity: '12',
+        syllables: '3',
+        mythological: 'Yes',
+        nicknames: 'Izzy; Zola',
+      },
+      { name: 'Bo', gender: 'neutral', meaning: 'To live', origin: 'Norse', popularity: '34', syllables: '1' },
+    ],
+  },
+  refusals: {
+    baby_names_name_gender_key: ['name', '{name} ({gender}) is in the list already'],
+    baby_names_first_letter_form: ['name', 'Name must start with a letter'],
+    name_siblings_not_itself: ['siblings', 'A name is not its own sibling'],
+    celebrity_names_once: ['celebrities', 'The same person is listed twice'],
+  },
+  messages,
+  empty: {
+    title: 'The book of names is empty',
+    text: 'Names appear on the site as soon as they have a meaning.',
+    add: 'Add the first name',
+  },
+  inputs: () => import('./Inputs'),
+  aside: () => import('./Preview'),
+  asideWidth: '320px',
   list: () => import('./List'),
-  edit: () => import('./Edit'),
-  create: () => import('./Create'),
-  importing: () => import('./importing'),
   data: nameData,
   filter: nameFilter,
   waiting: { label: 'names without a meaning', filter: { has_meaning: false } },

@@ -1,38 +1,8 @@
-import type { ResourceMessages } from '../defineResource';
+import type { Words } from '../defineResource';
 
 export const messages = {
-  name: 'Baby name |||| Baby names',
-  about: 'What each name means, where it comes from and how common it is.',
-  fields: {
-    name: 'Name',
-    gender: 'Gender',
-    meaning: 'Meaning',
-    origin: 'Origin',
-    popularity: 'Popularity',
-    syllables: 'Syllables',
-    rank: 'Rank',
-    rank_year: 'Year of the rank',
-    first_letter: 'Letter',
-    mythological: 'Mythological',
-    celebrity: 'Famous people',
-    pronunciation: 'Pronunciation',
-    nicknames: 'Nicknames',
-    source_note: 'Note on the source',
-    siblings: 'Siblings',
-    zodiacs: 'Zodiac signs',
-    celebrities: 'Celebrities',
-    created_at: 'Added',
-    updated_at: 'Changed',
-    popularity_min: 'Popularity from',
-    popularity_max: 'Popularity to',
-    has_meaning: 'Has a meaning',
-    problem: 'To mend',
-  },
-  errors: {
-    fetch: 'Failed to fetch baby names',
-    create: 'Failed to add baby name',
-    update: 'Failed to update baby name',
-    delete: 'Failed to delete baby name',
-  },
+  create: 'Add New Name',
+  save: 'Add Name',
+  search: 'Search names or origins...',
   notifications: { created: 'Name added', updated: 'Name updated', deleted: 'Name deleted' },
-} satisfies ResourceMessages;
+} satisfies Words;

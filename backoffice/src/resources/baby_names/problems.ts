@@ -16,4 +16,4 @@ export const PROBLEMS: Record<NameProblem, { label: string; why: string }> = {
   bad_link: { label: 'Links that do not open', why: 'An address in its notes or people is no https page.' },
 };
 
-export const PROBLEM_CHOICES = Object.entries(PROBLEMS).map(([id, { label }]) => ({ id, name: label }));
+export const PROBLEM_LABELS = Object.fromEntries(Object.entries(PROBLEMS).map(([id, { label }]) => [id, label]));

@@ -1,4 +1,3 @@
-import { NAME_DEFAULTS } from '@cradle/shared/babyNames';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,30 +7,28 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { defaultsOf, problemsOf } from '../../crud/form';
+import { FormBody } from '../../crud/Input';
+import { refusedFields } from '../../crud/save';
 import { callFunction } from '../../providers/api';
-import { constraintOf } from '../../providers/readableError';
 import type { ApproveFormProps } from '../../review/reviewKind';
-import { saveArguments } from '../baby_names/data';
-import { fieldErrors } from '../baby_names/fieldErrors';
-import { Inputs } from '../baby_names/Inputs';
+import { babyNames } from '../baby_names';
 import type { NameRecord } from '../baby_names/record';
-import { validateName } from '../baby_names/validate';
+import { saveArguments } from '../baby_names/save';
 import type { NameSubmissionRow } from './record';
 
-const REST = { ...NAME_DEFAULTS, siblings: [], zodiacs: [], celebrities: [], nicknames: [] };
-
-/** The form of a name, filled in with what was suggested. Saving it makes the name and the decision in one transaction. */
-export const ApproveForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<NameSubmissionRow>) => {
+/** The form of a name, filled in with the suggestion. Saving it adds the name and the decision in one transaction. */
+const ApproveForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<NameSubmissionRow>) => {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { id, name, gender, meaning, origin } = record;
 
   const save = async (values: object) => {
     const data = values as Partial<NameRecord>;
     try {
-      await callFunction('approve_name_submission', { submission_id: id, ...saveArguments(data) });
+      await callFunction('approve_name_submission', { submission_id: id, ...saveArguments(babyNames, data) });
     } catch (error) {
       onRefused(error as Error);
-      return fieldErrors(constraintOf(error), data) ?? undefined;
+      return refusedFields(babyNames, error, data) ?? undefined;
     }
     onDone();
   };
@@ -43,13 +40,13 @@ export const ApproveForm = ({ record, onClose, onDone, onRefused }: ApproveFormP
         <RecordContextProvider value={undefined}>
           <DialogContent sx={{ pt: '4px !important', '& aside': { top: 0 } }}>
             <Form
-              defaultValues={{ ...REST, name, gender, meaning, origin }}
-              validate={validateName}
+              defaultValues={{ ...defaultsOf(babyNames), name, gender, meaning, origin }}
+              validate={(values) => problemsOf('baby_names', babyNames.formFields, values)}
               onSubmit={save}
               warnWhenUnsavedChanges
               noValidate
             >
-              <Inputs />
+              <FormBody />
               <Foot onClose={onClose} />
             </Form>
           </DialogContent>
@@ -85,3 +82,5 @@ const Foot = ({ onClose }: { onClose: () => void }) => {
     </Box>
   );
 };
+
+export default ApproveForm;

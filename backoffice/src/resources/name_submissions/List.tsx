@@ -1,9 +1,16 @@
+import { lazyPart } from '../../layout/lazyPart';
 import { ReviewPage } from '../../review/ReviewPage';
-import type { ReviewKind } from '../../review/reviewKind';
-import { ApproveForm } from './ApproveForm';
+import type { ApproveFormProps, ReviewKind } from '../../review/reviewKind';
+import { babyNames } from '../baby_names';
 import { Aside } from './Aside';
 import { NameSheet } from './NameSheet';
 import { NAME_SUBMISSION_COLUMNS, type NameSubmissionRow } from './record';
+
+/** Loaded with all that the form of a name needs. */
+const ApproveForm = lazyPart<ApproveFormProps<NameSubmissionRow>>(async () => {
+  const [form] = await Promise.all([import('./ApproveForm'), babyNames.create?.load()]);
+  return form;
+});
 
 const GENDER = { boy: 'Boy', girl: 'Girl', neutral: 'Neutral' };
 

@@ -1,8 +1,6 @@
-import type { ResourceMessages } from '../defineResource';
+import type { Words } from '../defineResource';
 
 export const messages = {
-  name: 'Suggested name |||| Suggested names',
-  about: 'Names that readers miss on the site, to be completed and approved.',
   delete_question: 'Are you sure you want to delete this suggestion?',
   fields: {
     name: 'Name',
@@ -26,4 +24,4 @@ export const messages = {
     reject_failed: 'Failed to reject name.',
     open_failed: 'Failed to fetch suggested names.',
   },
-} satisfies ResourceMessages;
+} satisfies Words;

@@ -1,14 +1,18 @@
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
+import { text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';
 import { messages } from './messages';
-import type { SettingRow } from './record';
 
-export const settings = defineResource<SettingRow>({
-  name: 'settings',
-  messages,
+export const settings = defineResource('settings', {
+  label: ['Setting', 'Settings'],
+  about: 'Title, logo, color, advertisements and links of the whole site.',
   icon: SettingsIcon,
-  columns: ['key', 'value', 'description', 'updated_at'],
+  title: 'key',
   primaryKey: ['key'],
-  recordRepresentation: ({ key }) => key,
+  stamps: [],
+  fields: { key: text(), value: text(), description: text(), updated_at: timestamp() },
+  messages,
   list: () => import('./List'),
+  create: false,
+  edit: false,
 });

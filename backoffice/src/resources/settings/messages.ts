@@ -1,9 +1,7 @@
 import type { SettingKey } from '@cradle/shared/settings';
-import type { ResourceMessages } from '../defineResource';
+import type { Words } from '../defineResource';
 
 export const messages = {
-  name: 'Setting |||| Settings',
-  about: 'Title, logo, color, advertisements and links of the whole site.',
   fields: {
     value: 'Value',
     site_title: 'Site title',
@@ -21,4 +19,4 @@ export const messages = {
   } satisfies Record<SettingKey | 'value', string>,
   errors: { fetch: 'Failed to fetch site settings.', update: 'Failed to save settings.' },
   notifications: { updated: 'Settings saved' },
-} satisfies ResourceMessages;
+} satisfies Words;

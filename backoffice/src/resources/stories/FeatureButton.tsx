@@ -6,9 +6,9 @@ import type { MouseEvent } from 'react';
 import { useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { IfMay } from '../../layout/IfMay';
 import { useToast } from '../../look/useToast';
-import type { StoryRow } from './record';
+import type { StoryRow } from './List';
 
-/** Features a story, or no longer; said once the server has. */
+/** Features a story or stops featuring it. */
 export const FeatureButton = () => {
   const story = useRecordContext<StoryRow>();
   const [update, { isPending }] = useUpdate<StoryRow>();

@@ -1,16 +1,16 @@
+import type { Tables } from '@cradle/shared/database.types';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { StoryRow } from './record';
 import { StorySheet } from './StorySheet';
 
-/** The story as readers will see it, while it is being typed: beside the form, or below it where there is no room. */
-export const Preview = () => {
-  const story = useWatch() as Partial<StoryRow>;
-  const saved = useRecordContext<StoryRow>();
+/** The story as readers will see it, while it is typed: beside the form, or below it on a narrow screen. */
+const Preview = () => {
+  const story = useWatch() as Partial<Tables<'stories'>>;
+  const saved = useRecordContext<Tables<'stories'>>();
   return (
     <Box component="aside" aria-label="Preview" sx={{ position: { lg: 'sticky' }, top: 84, minWidth: 0 }}>
       <Typography color="text.secondary" sx={{ mb: 1, fontSize: 'var(--step--1)', display: 'flex', gap: 2 }}>
@@ -39,3 +39,5 @@ export const Preview = () => {
     </Box>
   );
 };
+
+export default Preview;

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { DateField, RecordContextProvider, useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { RowCards } from '../../layout/RowCards';
 import { SERIF } from '../../look/tokens';
-import { NoStoryMatches } from './Empty';
 import { FeatureButton } from './FeatureButton';
-import type { StoryRow } from './record';
+import type { StoryRow } from './List';
 
 /** Stories on a narrow screen: the whole card opens the form, the star is beside it. */
-export const StoryCards = () => {
+export const StoryCards = ({ empty }: { empty: ReactNode }) => {
   const { canAccess: canEdit, isPending } = useCanAccess({ resource: 'stories', action: 'edit' });
   return (
     <RowCards<StoryRow>
       asking={isPending}
-      empty={<NoStoryMatches />}
+      empty={empty}
       sx={{ '& > li': { display: 'flex', alignItems: 'start', pr: 0.5 } }}
     >
       {(story) => (

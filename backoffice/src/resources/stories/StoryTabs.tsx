@@ -4,12 +4,11 @@ import Tabs from '@mui/material/Tabs';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCount } from '../../pages/useCount';
+import { shelfOf } from '.';
 
 const PENDING = { status: 'pending' };
-/** The list of the stories that are so far. */
-export const shelfOf = (status: string) => `/stories?${new URLSearchParams({ filter: JSON.stringify({ status }) })}`;
 
-/** What is on the site, what is being written and what came in: one shelf, whichever table it lies in. */
+/** Published stories, drafts and submissions, whichever table they are in. */
 export const StoryTabs = ({ value }: { value: 'submissions' | 'published' | 'draft' | false }) => {
   const { canAccess, isPending } = useCanAccess({ resource: 'submissions', action: 'list' });
   const { total } = useCount('submissions', PENDING, canAccess === true);

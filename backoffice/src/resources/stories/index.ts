@@ -1,20 +1,56 @@
+import { STORY_AGE_RANGES } from '@cradle/shared/stories';
 import StoriesIcon from '@mui/icons-material/AutoStoriesOutlined';
-import { searchIn } from '../../providers/searchText';
+import { choice, date, integer, multiline, text, toggle, url } from '../../fields';
 import { defineResource } from '../defineResource';
-import { plainData } from '../plainData';
-import { messages } from './messages';
-import { STORY_COLUMNS, STORY_FIELDS, type StoryRow } from './record';
 
-export const stories = defineResource<StoryRow>({
-  name: 'stories',
-  messages,
+/** The list of the stories with a status. */
+export const shelfOf = (status: string) => `/stories?${new URLSearchParams({ filter: JSON.stringify({ status }) })}`;
+
+export const stories = defineResource('stories', {
+  label: ['Story', 'Stories'],
+  about: 'What readers find under Story Time, and what is still being written.',
   icon: StoriesIcon,
-  columns: STORY_COLUMNS,
-  recordRepresentation: ({ title }) => title,
+  title: 'title',
+  fields: {
+    title: text({ list: true, search: true }),
+    summary: multiline({ search: true }),
+    content: multiline({ label: 'Story', helperText: 'A blank line begins a new paragraph.' }),
+    category: choice({ list: true, filter: true }),
+    age_range: text({ list: true, suggestions: STORY_AGE_RANGES }),
+    published_date: date({ label: 'Published', list: true, helperText: 'Stories are shown newest first' }),
+    status: choice({
+      list: 'hidden',
+      labels: { published: 'Published', draft: 'Draft' },
+      tones: { published: 'sage', draft: 'apricot' },
+    }),
+    featured: toggle({ list: true, filter: true, helperText: 'Shown before the others' }),
+    image_url: url({ label: 'Picture (https address)', helperText: 'Left empty, a picture is drawn for it' }),
+    submission_id: integer({ label: 'Submission', readOnly: true }),
+  },
+  filters: { has_bad_link: toggle({ label: 'A link does not open' }) },
+  sort: { field: 'published_date', order: 'DESC' },
+  badge: 'status',
+  defaults: { category: 'Bedtime' },
+  messages: {
+    create: 'Create Story',
+    save: 'Create Story',
+    search: 'Search titles and summaries...',
+    delete_question: 'Are you sure you want to delete this story?',
+    errors: {
+      fetch: 'Failed to fetch stories data.',
+      create: 'Failed to add story.',
+      update: 'Failed to update story.',
+      delete: 'Failed to delete story.',
+    },
+  },
+  empty: {
+    title: 'No stories yet',
+    text: 'Write one yourself, or approve one that a reader has sent in.',
+    add: 'Write a story',
+  },
+  inputs: () => import('./Inputs'),
+  aside: () => import('./Preview'),
   list: () => import('./List'),
-  edit: () => import('./Edit'),
-  create: () => import('./Create'),
-  data: plainData<StoryRow>(STORY_COLUMNS, STORY_FIELDS),
-  filter: searchIn('title', 'summary'),
+  leadsTo: ({ status }, before) => (status === before?.status ? null : shelfOf(status)),
   formerly: { 'stories/new': 'stories/create', 'stories/edit/:id': 'stories/:id' },
 });

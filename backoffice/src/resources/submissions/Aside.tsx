@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Details } from '../../review/Details';
 import { MailLink } from '../../review/MailLink';
 import { moment } from '../../review/time';
-import type { StoryRow } from '../stories/record';
+import type { StoryRow } from '../stories/List';
 import { Alike } from './Alike';
 import type { SubmissionRow } from './record';
 

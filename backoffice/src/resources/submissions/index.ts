@@ -1,15 +1,31 @@
 import SubmissionsIcon from '@mui/icons-material/InboxOutlined';
+import { choice, email, multiline, text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';
 import { messages } from './messages';
-import { SUBMISSION_COLUMNS, type SubmissionRow } from './record';
 
-export const submissions = defineResource<SubmissionRow>({
-  name: 'submissions',
-  messages,
+export const submissions = defineResource('submissions', {
+  label: ['Submission', 'Story submissions'],
+  about: 'Stories that readers have sent in, to be approved or rejected.',
   icon: SubmissionsIcon,
-  columns: SUBMISSION_COLUMNS,
-  recordRepresentation: ({ title }) => title,
+  title: 'title',
+  stamps: ['created_at'],
+  fields: {
+    title: text(),
+    summary: multiline(),
+    content: multiline({ label: 'Story' }),
+    category: choice(),
+    age_range: text(),
+    submitter_name: text({ label: 'Sender' }),
+    submitter_email: email({ label: "Sender's email" }),
+    status: choice(),
+    created_at: timestamp({ label: 'Sent in' }),
+    reviewed_at: timestamp({ label: 'Reviewed' }),
+    reviewed_by: text({ label: 'Reviewed by' }),
+  },
+  messages,
   list: () => import('./List'),
+  create: false,
+  edit: false,
   readBy: 'visible_submissions',
   exportBy: 'export_submissions',
   waiting: { label: 'stories to review', filter: { status: 'pending' } },

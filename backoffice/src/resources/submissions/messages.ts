@@ -1,8 +1,6 @@
-import type { ResourceMessages } from '../defineResource';
+import type { Words } from '../defineResource';
 
 export const messages = {
-  name: 'Submission |||| Story submissions',
-  about: 'Stories that readers have sent in, to be approved or rejected.',
   delete_question: 'Are you sure you want to delete this submission?',
   fields: {
     title: 'Title',
@@ -27,4 +25,4 @@ export const messages = {
     reject_failed: 'Failed to reject story.',
     open_failed: 'Failed to fetch story submissions.',
   },
-} satisfies ResourceMessages;
+} satisfies Words;

@@ -33,7 +33,7 @@ export const manyFlows: readonly Flow[] = [
       const buffer = Buffer.from(`Name,Gender,Meaning\n${name},girl,${typed}\n`);
       await page.getByLabel('CSV file').setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer });
       await button(page, 'Check the file').click();
-      await expect(page.getByText('What would come of file.csv')).toBeVisible();
+      await expect(page.getByText('Preview of file.csv')).toBeVisible();
     },
     press: (page) => button(page, 'Import 1 row').click(),
     busy: (page) => page.getByRole('progressbar', { name: 'Importing…' }),

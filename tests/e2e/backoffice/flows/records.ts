@@ -57,7 +57,7 @@ export const recordFlows: readonly Flow[] = [
     refused: 'Failed to add product',
     kept: (page) => expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(typed),
     done: '',
-    afterLoss: (page) => expect(page.getByText('No answer came, so it may have been added.')).toBeVisible(),
+    afterLoss: (page) => expect(page.getByText("The server didn't respond, so it may have been added.")).toBeVisible(),
     count: ({ sql }) => rows(sql`select 1 from affiliate_products where title = ${name}`),
   },
   {

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { CreateBase, Form, type RaRecord, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { FormBar } from '../layout/FormBar';
+import { PageHead } from '../look/PageHead';
+import { useToast } from '../look/useToast';
+import { inDoubt } from '../providers/readableError';
+import { defaultsOf, problemsOf, useDefinition } from './form';
+import { FormBody } from './Input';
+import './save';
+
+const IN_DOUBT = "The server didn't respond, so it may have been added. Look for it in the list before you try again.";
+
+/** A new record. Afterwards the form is empty again: staff who add one often add several. */
+const CreatePage = () => {
+  const definition = useDefinition();
+  const { name, formFields, messages, leadsTo, recordRepresentation } = definition;
+  const [round, setRound] = useState(0);
+  const translate = useTranslate();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const onSuccess = (added: RaRecord) => {
+    toast.success(translate(`resources.${name}.notifications.created`), recordRepresentation(added));
+    const next = leadsTo?.(added);
+    if (next) void navigate(next);
+    else {
+      setRound((before) => before + 1);
+      window.scrollTo({ top: 0 });
+    }
+  };
+  const onError = (error: Error) =>
+    toast.error(translate(`resources.${name}.errors.create`), inDoubt(error) ? IN_DOUBT : error.message);
+  return (
+    <CreateBase redirect={false} mutationOptions={{ onSuccess, onError }}>
+      <PageHead title={messages.create ?? ''} />
+      <Form
+        key={round}
+        defaultValues={defaultsOf(definition)}
+        validate={(values) => problemsOf(name, formFields, values)}
+        warnWhenUnsavedChanges
+        noValidate
+      >
+        <FormBody />
+        <FormBar save={messages.save} isNew />
+      </Form>
+    </CreateBase>
+  );
+};
+
+export default CreatePage;

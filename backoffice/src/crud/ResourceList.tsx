@@ -1,0 +1,223 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import type { Theme } from '@mui/material/styles';
+import Toolbar from '@mui/material/Toolbar';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactElement, type ReactNode, useCallback, useMemo } from 'react';
+import {
+  ColumnsButton,
+  ListBase,
+  type ListBaseProps,
+  ListView,
+  Pagination,
+  SearchInput,
+  SortButton,
+  useGetResourceLabel,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ExportButton } from '../exporting/ExportButtons';
+import { kindOf } from '../fields/kinds';
+import { rulesOf } from '../fields/rules';
+import { ImportButton } from '../importing/ImportButton';
+import { ListFailure } from '../layout/Failure';
+import { IfMay } from '../layout/IfMay';
+import { InSlices, OnceKnown } from '../layout/InSlices';
+import { KeepPlace } from '../layout/KeepPlace';
+import { ListTools } from '../layout/ListTools';
+import { Notice } from '../look/Notice';
+import { PageHead } from '../look/PageHead';
+import { useToast } from '../look/useToast';
+import { told } from '../providers/countedLists';
+import type { ResourceDefinition } from '../resources/defineResource';
+import { useDefinition } from './form';
+
+interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filterDefaultValues'> {
+  /** Instead of those that the fields declare. */
+  filters?: ReactElement[];
+  /** Beside the filter button, instead of columns and export. */
+  tools?: ReactNode;
+  /** Between the title and the toolbar, e.g. tabs. */
+  above?: ReactNode;
+  /** The rows are cards at every width. */
+  cards?: boolean;
+  children: ReactNode;
+}
+
+/** Search and filters, while the toolbar of the selected rows covers them. */
+const SELECTING =
+  '& .RaList-main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) > .RaList-actions';
+
+/** Whether a list shows cards instead of a table, for lack of room. */
+export const useNarrow = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+
+/** The frame of every list: title and count, filters, rows and pages; the empty and the failed state. */
+export const ResourceList = ({ filters, tools, above, cards = false, children, ...query }: ResourceListProps) => {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const toast = useToast();
+  const declared = useMemo(() => filtersOf(definition), [definition]);
+  const narrow = useNarrow();
+  const onError = useCallback(
+    (error: Error) => toast.echo(translate(`resources.${definition.name}.errors.fetch`), error.message),
+    [toast, translate, definition],
+  );
+  const sortable = definition.fields.filter((field) => field.list && !kindOf(field).column?.disableSort);
+  return (
+    <ListBase
+      perPage={25}
+      sort={definition.sort ?? { field: 'id', order: 'DESC' }}
+      {...query}
+      queryOptions={{ onError }}
+      offline={false}
+    >
+      <KeepPlace />
+      <Head />
+      {above}
+      <InItsTurn>
+        <ListView
+          title={false}
+          filters={filters ?? declared}
+          actions={
+            <ListTools>
+              {tools ?? (
+                <>
+                  {cards || narrow ? <SortButton fields={sortable.map(({ name }) => name)} /> : <ColumnsButton />}
+                  <ExportButton columns={definition.exported} />
+                </>
+              )}
+            </ListTools>
+          }
+          empty={
+            <Card>
+              <NothingYet />
+            </Card>
+          }
+          error={<ListFailure />}
+          pagination={<Pages />}
+          offline={false}
+          sx={{
+            '& .RaList-main': { minWidth: 0 },
+            '& .RaList-content': { mt: 0.5 },
+            [SELECTING]: { visibility: 'hidden' },
+          }}
+        >
+          {children}
+        </ListView>
+      </InItsTurn>
+    </ListBase>
+  );
+};
+
+/** The search box, if a field is searched, and the filters of the fields. */
+function filtersOf({ name, fields, filterFields, messages: { search = '' } }: ResourceDefinition): ReactElement[] {
+  const box = (
+    <SearchInput
+      key="q"
+      source="q"
+      alwaysOn
+      placeholder={search}
+      slotProps={{ htmlInput: { 'aria-label': search.replace(/\.+$/, ''), maxLength: 100 } }}
+      sx={{ width: { xs: '100%', sm: 280 } }}
+    />
+  );
+  return [
+    ...(fields.some((field) => field.search) ? [box] : []),
+    ...filterFields.flatMap((field) => {
+      const { filter: Filter } = kindOf(field);
+      return Filter ? (
+        <Filter
+          key={field.name}
+          source={field.name}
+          label={field.label}
+          alwaysOn={field.filter === 'always'}
+          field={field}
+          rules={rulesOf(name, field)}
+        />
+      ) : (
+        []
+      );
+    }),
+  ];
+}
+
+/** The table has no rows yet. */
+const NothingYet = () => {
+  const { name, label, empty, create } = useDefinition();
+  const [one, many] = label.map((word) => word.toLowerCase());
+  return (
+    <Notice
+      motif="cradle"
+      title={empty?.title ?? `No ${many} yet`}
+      actions={
+        create && (
+          <IfMay resource={name} action="create">
+            <Button component={Link} to={`/${name}/create`} variant="contained">
+              {empty?.add ?? `Add the first ${one}`}
+            </Button>
+          </IfMay>
+        )
+      }
+    >
+      {empty?.text}
+    </Notice>
+  );
+};
+
+/** In a slice of its own, unless its rows are known already. */
+const InItsTurn = ({ children }: { children: ReactNode }) => (
+  <InSlices atOnce={!useListContext().isPending}>{children}</InSlices>
+);
+
+/** No page numbers under a failure: what they would count is not known. */
+const Pages = () => {
+  const { error, isPending, meta } = useListContext();
+  const translate = useTranslate();
+  if (error) return null;
+  const labelDisplayedRows = ({ from, to, count }: { from: number; to: number; count: number }) =>
+    translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: told(count, meta) });
+  // Handed on to the table pager; react-admin's own type does not know it.
+  const labels = { labelDisplayedRows };
+  return (
+    <OnceKnown pending={isPending} meanwhile={<PagesWaiting />}>
+      <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...labels} />
+    </OnceKnown>
+  );
+};
+
+/** As high as the line will be. */
+const PagesWaiting = () => <Toolbar variant="dense" />;
+
+const Head = () => {
+  const { name, create, messages } = useDefinition();
+  const { total, meta } = useListContext();
+  const label = useGetResourceLabel();
+  const translate = useTranslate();
+  const rows = translate(`resources.${name}.counted`, { smart_count: total, _: label(name, total).toLowerCase() });
+  const count = total === undefined ? null : `${told(total, meta)} ${rows}`;
+  return (
+    <PageHead
+      title={label(name, 2)}
+      aside={
+        <div role="status">
+          {count && <Chip label={count} size="small" sx={{ fontVariantNumeric: 'tabular-nums' }} />}
+        </div>
+      }
+      actions={
+        <>
+          <ImportButton />
+          {create && (
+            <IfMay resource={name} action="create">
+              <Button component={Link} to={`/${name}/create`} variant="contained" startIcon={<AddIcon />}>
+                {messages.create}
+              </Button>
+            </IfMay>
+          )}
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,68 @@
+/** Writes of a resource's records; loaded with its forms. */
+import { columnOfConstraint, storedValue } from '@cradle/shared/columnRules';
+import type { DataProvider, RaRecord } from 'react-admin';
+import { updateOverVersion, type VersionedUpdate } from '../conflict/overVersion';
+import { rulesOf } from '../fields/rules';
+import { constraintOf, withFieldErrors } from '../providers/readableError';
+import type { ResourceDefinition } from '../resources/defineResource';
+
+type Values = Record<string, unknown>;
+
+/** The columns that a form may write, as far as they are given: a button that changes one field sends only that. */
+export const storedValues = ({ name, formFields, columns }: ResourceDefinition, data: Values): Values =>
+  Object.fromEntries(
+    formFields
+      .filter((field) => columns.includes(field.name) && field.name in data)
+      .map((field) => [field.name, storedValue(rulesOf(name, field), data[field.name] ?? null)]),
+  );
+
+export function createRow(base: DataProvider, definition: ResourceDefinition, data: Values) {
+  // A field that is left empty takes the column's default.
+  const given = Object.entries(storedValues(definition, data)).filter(([, value]) => value !== null);
+  return withRefusals(definition, data, () => base.create(definition.name, { data: Object.fromEntries(given) }));
+}
+
+export function updateRow(definition: ResourceDefinition, update: VersionedUpdate & { data: Values }) {
+  const { name, columns } = definition;
+  return withRefusals(definition, update.data, () =>
+    updateOverVersion<RaRecord>(name, columns, update, storedValues(definition, update.data)),
+  );
+}
+
+/** Shows what the database refuses beside its field. */
+export async function withRefusals<Result>(
+  definition: ResourceDefinition,
+  data: Values,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    throw withFieldErrors(error, refusedFields(definition, error, data));
+  }
+}
+
+/** The message beside the field that the database refuses; null if the error is about something else. */
+export function refusedFields(definition: ResourceDefinition, error: unknown, data: Values) {
+  const constraint = constraintOf(error, definition.name);
+  const refusal = constraint && refusalOf(definition, constraint, data);
+  return refusal ? { [refusal.field]: refusal.text } : null;
+}
+
+/**
+ * The field that a constraint of the database is about, and the message for it. Constraints are named
+ * <table>_<column>_<what they hold>; other names and better words are declared as `refusals`.
+ */
+export function refusalOf(
+  { name, formFields, refusals = {} }: ResourceDefinition,
+  constraint: string,
+  data: Values,
+): { field: string; text: string } | null {
+  const own = refusals[constraint];
+  if (own) return { field: own[0], text: own[1].replace(/\{(\w+)\}/g, (_, field) => String(data[field] ?? '')) };
+  const names = formFields.map((field) => field.name);
+  const field = formFields.find((one) => one.name === columnOfConstraint(name, constraint, names));
+  if (!field) return null;
+  const taken = /_(key|once)$/.test(constraint);
+  return { field: field.name, text: `${field.label} ${taken ? 'is taken already' : "can't be saved like this"}` };
+}

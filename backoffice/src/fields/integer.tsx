@@ -1,0 +1,27 @@
+import { NumberInput } from 'react-admin';
+import type { NamedField } from '.';
+import type { Kind } from './kinds';
+
+const digits = (value: unknown, { ungrouped }: NamedField) =>
+  ungrouped ? String(value) : Number(value).toLocaleString('en');
+
+export default {
+  input: ({ field: _, rules: { min, max }, compact, helperText, ...input }) => (
+    <NumberInput
+      {...input}
+      min={min}
+      max={max}
+      step={1}
+      helperText={helperText || (!compact && max !== undefined && `${min} to ${Number(max).toLocaleString('en')}`)}
+    />
+  ),
+  cell: digits,
+  filter: ({ field: _, rules: { min, max }, ...filter }) => (
+    <NumberInput {...filter} margin="none" helperText={false} min={min} max={max} step={1} sx={{ width: 150 }} />
+  ),
+  // Spreadsheets write 50 as 50.0.
+  read: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN),
+  write: (value) => value as number,
+  show: digits,
+  column: { align: 'right', sortByOrder: 'DESC' },
+} satisfies Kind;

@@ -1,0 +1,31 @@
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import integer from './integer';
+import type { FilterProps, InputProps, Kind } from './kinds';
+import { NamesOf } from './references';
+
+/** A record of another resource, found by typing part of its name. */
+const Choose = ({ field, rules: _, ...input }: Omit<FilterProps, 'alwaysOn'> & Partial<InputProps>) => {
+  const { to = '', by = 'id' } = field;
+  const { source, isRequired, label, helperText = false } = input;
+  return (
+    <ReferenceInput source={source} reference={to} sort={{ field: by, order: 'ASC' }} perPage={20}>
+      <AutocompleteInput
+        label={label}
+        isRequired={isRequired}
+        helperText={helperText}
+        optionText={by}
+        filterToQuery={(typed: string) => ({ q: typed })}
+        margin="none"
+      />
+    </ReferenceInput>
+  );
+};
+
+export default {
+  input: Choose,
+  cell: (value, field) => <NamesOf ids={[value as number]} field={field} />,
+  filter: Choose,
+  read: integer.read,
+  write: (value) => value as number,
+  show: (value, field) => <NamesOf ids={[value as number]} field={field} />,
+} satisfies Kind;

@@ -1,0 +1,56 @@
+import { splitList } from '@cradle/shared/csv';
+import {
+  AutocompleteArrayInput,
+  type Identifier,
+  ReferenceArrayInput,
+  useGetMany,
+  useRecordContext,
+} from 'react-admin';
+import type { NamedField } from '.';
+import type { InputProps, Kind } from './kinds';
+
+/** The names of records of another resource; '#7' until they are loaded. */
+export const NamesOf = ({ ids, field: { to = '', by = 'id' } }: { ids: readonly Identifier[]; field: NamedField }) => {
+  const { data } = useGetMany(to, { ids: [...ids] }, { enabled: ids.length > 0 });
+  return ids.map((id) => data?.find((row) => row?.id === id)?.[by] ?? `#${id}`).join(', ');
+};
+
+/** Several records of another resource, but not the record itself. */
+const Input = ({ field: { to = '', by = 'id' }, source, label, helperText }: InputProps) => {
+  const record = useRecordContext();
+  return (
+    <ReferenceArrayInput source={source} reference={to} sort={{ field: by, order: 'ASC' }} perPage={20}>
+      <AutocompleteArrayInput
+        label={label}
+        helperText={helperText}
+        optionText={by}
+        filterToQuery={(typed: string) => ({ q: typed })}
+        getOptionDisabled={(one: { id: Identifier }) => one.id === record?.id}
+      />
+    </ReferenceArrayInput>
+  );
+};
+
+type Told = Identifier | { id: Identifier; name?: string };
+const idOf = (one: Told) => (typeof one === 'object' ? one.id : one);
+
+/** The audit log holds the names as they were. */
+const show = (value: unknown, field: NamedField) => {
+  const records = value as readonly Told[];
+  const named = records.map((one) => (typeof one === 'object' ? one.name : undefined));
+  return named.every((name) => name !== undefined) ? (
+    named.join(', ')
+  ) : (
+    <NamesOf ids={records.map(idOf)} field={field} />
+  );
+};
+
+export default {
+  input: Input,
+  cell: show,
+  read: (text) => splitList(text).map(Number),
+  write: (value) => (value as readonly Told[]).map(idOf).join('; '),
+  show,
+  column: { disableSort: true },
+  toForm: (value) => (value as readonly Told[]).map(idOf),
+} satisfies Kind;

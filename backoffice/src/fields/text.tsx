@@ -1,0 +1,63 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { FieldTitle, InputHelperText, SelectInput, TextInput, useInput } from 'react-admin';
+import type { InputProps, Kind } from './kinds';
+
+/** A line of text, or one of several suggestions. */
+const Input = ({ field, rules: _, compact: _compact, ...input }: InputProps) =>
+  field.suggestions ? (
+    <Suggestions {...input} suggestions={field.suggestions} />
+  ) : (
+    <TextInput {...input} slotProps={{ htmlInput: { autoComplete: 'off' } }} />
+  );
+
+type SuggestionsProps = Omit<InputProps, 'field' | 'rules' | 'compact'> & { suggestions: readonly string[] };
+
+const Suggestions = ({ source, label, isRequired, helperText, suggestions }: SuggestionsProps) => {
+  const { field, fieldState, id } = useInput({ source });
+  return (
+    <Autocomplete
+      freeSolo
+      autoSelect
+      id={id}
+      options={suggestions}
+      value={(field.value as string | null) || null}
+      onChange={(_event, value) => field.onChange(value || null)}
+      onBlur={field.onBlur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          label={<FieldTitle label={label} isRequired={isRequired} />}
+          error={fieldState.invalid}
+          helperText={
+            <InputHelperText
+              error={fieldState.error?.message}
+              helperText={helperText || 'Choose one, or type another'}
+            />
+          }
+        />
+      )}
+    />
+  );
+};
+
+export default {
+  input: Input,
+  cell: String,
+  filter: ({ field, rules: _, ...filter }) =>
+    field.suggestions ? (
+      <SelectInput
+        {...filter}
+        margin="none"
+        helperText={false}
+        choices={field.suggestions.map((id) => ({ id, name: id }))}
+        sx={{ minWidth: 150 }}
+      />
+    ) : (
+      <TextInput {...filter} margin="none" helperText={false} />
+    ),
+  read: (text) => text,
+  write: (value) => value as string,
+  show: String,
+} satisfies Kind;

@@ -1,0 +1,122 @@
+/** The columns of a file and the fields of a resource: which is which, and the values of its rows. */
+import { columnProblem, storedValue } from '@cradle/shared/columnRules';
+import { cellText } from '@cradle/shared/csv';
+import type { NamedField } from '../fields';
+import { kindOf } from '../fields/kinds';
+import { plainWord, rulesOf } from '../fields/rules';
+import type { ResourceDefinition } from '../resources/defineResource';
+
+/** The field of each column of the file, or null to leave the column out. */
+export type ColumnMatch = readonly (string | null)[];
+
+/** Fields that a file may have a column for: those of the form, and two that say which version of a record a row is. */
+export const importedFields = ({ fields }: ResourceDefinition): readonly NamedField[] =>
+  fields.filter(({ name, readOnly }) => !readOnly || name === 'id' || name === 'updated_at');
+
+export const labelOf = ({ fields }: ResourceDefinition, name: string): string =>
+  fields.find((field) => field.name === name)?.label ?? name;
+
+/** Columns without which a row can't be recognized or added. */
+export function requiredColumns({ name, fields, import: importing }: ResourceDefinition): string[] {
+  const required = fields.filter((field) => rulesOf(name, field).required).map((field) => field.name);
+  return [...new Set([...(importing?.key ?? []), ...required])];
+}
+
+/** Matches by the headings of the columns; each field once. */
+export function guessColumns(heads: readonly string[], definition: ResourceDefinition): (string | null)[] {
+  const taken = new Set<string>();
+  return heads.map((head) => {
+    const wanted = plainWord(head);
+    const field = importedFields(definition).find(
+      ({ name, label, alsoNamed = [] }) =>
+        !taken.has(name) && [name, label, ...alsoNamed].some((one) => plainWord(one) === wanted),
+    );
+    if (field) taken.add(field.name);
+    return field?.name ?? null;
+  });
+}
+
+/** Why the file can't be read with these columns; empty when it can. */
+export function matchProblems(match: ColumnMatch, definition: ResourceDefinition): string[] {
+  const label = (name: string) => labelOf(definition, name);
+  const chosen = match.filter((name) => name !== null);
+  const twice = chosen.filter((name, at) => chosen.indexOf(name) !== at);
+  const missing = chosen.includes('id') ? [] : requiredColumns(definition).filter((name) => !chosen.includes(name));
+  return [
+    ...(chosen.length === 0 ? ['No column is matched yet.'] : []),
+    ...new Set(twice.map((name) => `${label(name)} is chosen for two columns.`)),
+    ...(missing.length > 0 && chosen.length > 0 ? [`Choose the column for: ${missing.map(label).join(', ')}.`] : []),
+  ];
+}
+
+export interface ReadRow {
+  fields: Record<string, unknown>;
+  /** The problems of the row; `fields` are then the texts of its cells, so that they can be saved and corrected. */
+  unreadable?: string;
+}
+
+/** Returns a reader of rows for a file with these columns. The rules are those of the form. */
+export function rowReader(match: ColumnMatch, definition: ResourceDefinition): (cells: readonly string[]) => ReadRow {
+  const columns = match.flatMap((name, at) => {
+    const field = importedFields(definition).find((one) => one.name === name);
+    return field ? [{ field, at, rules: rulesOfCell(definition.name, field) }] : [];
+  });
+  return (cells) => {
+    const values: Record<string, unknown> = {};
+    const wrong: string[] = [];
+    if (cells.length > match.length) wrong.push('The row has more cells than the first line. Is a quote missing?');
+    for (const { field, at, rules } of columns) {
+      const { value, problem } = readCell(cellText(cells[at] ?? '').trim(), field, rules);
+      if (problem) wrong.push(/[.?]$/.test(problem) ? problem : `${problem}.`);
+      else if (value !== undefined) values[field.name] = value;
+    }
+    if (wrong.length === 0) return { fields: values };
+    const texts = columns.map(({ field, at }) => [field.name, (cells[at] ?? '').slice(0, 300)]);
+    return { fields: Object.fromEntries(texts), unreadable: wrong.join(' ') };
+  };
+}
+
+type Rules = ReturnType<typeof rulesOf>;
+
+const rulesOfCell = (table: string, field: NamedField): Rules => {
+  const rules = rulesOf(table, field);
+  return field.name === 'id' ? { ...rules, min: 1 } : rules;
+};
+
+function readCell(text: string, field: NamedField, rules: Rules): { value?: unknown; problem?: string } {
+  try {
+    const value = text === '' ? emptyCell(rules) : kindOf(field).read(text, field, rules);
+    return {
+      value: storedValue(rules, value),
+      problem: value === undefined ? undefined : columnProblem(rules, field.label, value),
+    };
+  } catch (error) {
+    return { problem: `${field.label} ${(error as Error).message}` };
+  }
+}
+
+/** An empty cell empties the field or, where there must be a value, leaves it to the default of the database. */
+const emptyCell = ({ type, required, notNull, generated }: Rules) =>
+  type === 'list' ? [] : required ? '' : notNull || generated ? undefined : null;
+
+/** A file to start with: the headings, and the rows that the resource declares or one with an example of each value. */
+export function sampleOf(definition: ResourceDefinition): string[][] {
+  const { sample } = definition.import ?? {};
+  const fields = definition.fields.filter(
+    ({ name, readOnly }) => !readOnly && (!sample || sample.some((row) => name in row)),
+  );
+  const rows = sample?.map((row) => fields.map(({ name }) => row[name] ?? ''));
+  return [
+    fields.map(({ label }) => label),
+    ...(rows ?? [fields.map((field) => exampleOf(field, rulesOf(definition.name, field)))]),
+  ];
+}
+
+function exampleOf({ label }: NamedField, { type, values, format, min, minLength = 1 }: Rules): string {
+  if (values?.[0]) return values[0];
+  if (type === 'boolean') return 'Yes';
+  if (type === 'integer') return String(min ?? 1);
+  if (type === 'date') return '2026-01-31';
+  if (format) return format === 'https' ? 'https://example.com/' : 'name@example.com';
+  return type === 'list' ? '' : label.padEnd(minLength, '.');
+}

@@ -1,4 +1,0 @@
-import { productSchema } from '@cradle/shared/productSchema';
-import { validateWith } from '../../layout/validateWith';
-
-export const validateProduct = validateWith(productSchema);

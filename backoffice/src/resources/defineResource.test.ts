@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultsOf, problemsOf } from '../crud/form';
+import { refusalOf, storedValues } from '../crud/save';
+import { choice, integer, text, toggle, url } from '../fields';
+import { loadFields } from '../fields/kinds';
+import { resources } from '.';
+import { affiliateProducts } from './affiliate_products';
+import { babyNames } from './baby_names';
+import { defineResource } from './defineResource';
+
+const shelf = {
+  label: ['Product', 'Products'],
+  about: 'What is for sale.',
+  icon: () => null,
+  title: 'title',
+} as const;
+
+describe('defineResource', () => {
+  it('refuses fields that are no columns, and kinds that do not fit them, at compile time', () => {
+    // @ts-expect-error no such column
+    defineResource('affiliate_products', { ...shelf, fields: { titel: text() } });
+    // @ts-expect-error the column holds text
+    defineResource('affiliate_products', { ...shelf, fields: { title: toggle() } });
+    // @ts-expect-error the column holds a number
+    defineResource('baby_names', { ...shelf, title: 'name', fields: { rank: text() } });
+    // @ts-expect-error no such table
+    defineResource('affiliate_product', { ...shelf, fields: {} });
+    // @ts-expect-error the table has no updated_at
+    defineResource('subscribers', { ...shelf, title: 'email', fields: { email: text() } });
+    defineResource('affiliate_products', { ...shelf, fields: { title: text(), category: choice(), image_url: url() } });
+    defineResource('baby_names', { ...shelf, title: 'name', fields: { rank: integer() } });
+  });
+
+  it('reads the declared columns, with id and times, and calls them by their names in words', () => {
+    const { columns, fields, exported } = defineResource('affiliate_products', {
+      ...shelf,
+      fields: { title: text(), image_url: url({ export: false }) },
+    });
+    expect(columns).toEqual(['id', 'title', 'image_url', 'created_at', 'updated_at']);
+    expect(exported).toEqual(['id', 'title', 'created_at', 'updated_at']);
+    expect(fields.map(({ label }) => label)).toEqual(['Id', 'Title', 'Image url', 'Added', 'Changed']);
+  });
+
+  it('words what a resource does not word itself', () => {
+    const { messages } = defineResource('affiliate_products', {
+      ...shelf,
+      fields: {},
+      messages: { save: 'Keep it', errors: { fetch: 'Sold out' } },
+    });
+    expect(messages).toMatchObject({
+      name: 'Product |||| Products',
+      create: 'Add product',
+      save: 'Keep it',
+      errors: { fetch: 'Sold out', update: 'Failed to update product' },
+      notifications: { deleted: 'Product deleted' },
+    });
+  });
+});
+
+describe('a form', () => {
+  beforeAll(() => loadFields(resources.flatMap(({ formFields }) => formFields)));
+
+  it('starts with the defaults of the database', () => {
+    expect(defaultsOf(affiliateProducts)).toMatchObject({ title: null, category: 'baby-gear' });
+    expect(defaultsOf(babyNames)).toMatchObject({
+      gender: 'neutral',
+      popularity: 50,
+      mythological: false,
+      siblings: [],
+    });
+  });
+
+  it('refuses what the database refuses, each beside its field, also in parts of a record', () => {
+    const values = {
+      name: '',
+      gender: 'girl',
+      popularity: 101,
+      celebrities: [{ full_name: 'Ada' }, { full_name: '' }],
+    };
+    expect(problemsOf('baby_names', babyNames.formFields, values)).toEqual({
+      name: 'Name is required',
+      popularity: 'Popularity must be a whole number from 1 to 100',
+      celebrities: [undefined, { full_name: 'Full name is required' }],
+    });
+  });
+
+  it('stores trimmed text and plain addresses, and only the columns that are given', () => {
+    const values = { id: 7, title: ' Duck ', image_url: ' ', amazon_url: " https://a.example/ä b?q=o'hara|x " };
+    expect(storedValues(affiliateProducts, values)).toEqual({
+      title: 'Duck',
+      amazon_url: 'https://a.example/%C3%A4%20b?q=o%27hara%7Cx',
+      image_url: null,
+    });
+  });
+
+  it('shows a refusal of the database beside its field', () => {
+    expect(refusalOf(affiliateProducts, 'affiliate_products_image_url_https', {})?.field).toBe('image_url');
+    expect(refusalOf(babyNames, 'baby_names_name_gender_key', { name: 'Ada', gender: 'girl' })).toEqual({
+      field: 'name',
+      text: 'Ada (girl) is in the list already',
+    });
+    expect(refusalOf(babyNames, 'celebrity_names_once', {})?.field).toBe('celebrities');
+    expect(refusalOf(babyNames, 'stories_title_length', {})).toBeNull();
+  });
+});
