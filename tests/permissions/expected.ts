@@ -1,6 +1,7 @@
 /**
- * Who may do what, transcribed from the design, and nothing derived from the database: what the catalogue and the API
- * say is held against it. S select, I insert, U update, D delete. A table or function that is not listed here fails.
+ * The permissions of each role, transcribed from the design and from the declarations of the resources, never derived from
+ * the database: catalog and API are compared with it. S select, I insert, U update, D delete. A table or function that
+ * isn't listed here fails.
  */
 import type { Role } from '../support/people';
 
@@ -13,8 +14,9 @@ type Row = Record<'visitor' | 'parent' | 'moderator' | 'admin' | 'superAdmin', C
 
 const nobody: Row = { visitor: '', parent: '', moderator: '', admin: '', superAdmin: '' };
 const everybodyReads: Row = { visitor: 'S', parent: 'S', moderator: 'S', admin: 'S', superAdmin: 'S' };
-const partsOfNames: Row = { visitor: '', parent: '', moderator: 'SIUD', admin: 'SIUD', superAdmin: 'SIUD' };
 const edited: Row = { visitor: 'S', parent: 'S', moderator: 'SIU', admin: 'SIUD', superAdmin: 'SIUD' };
+const editedByStaff: Row = { ...edited, visitor: '', parent: '' };
+const partsOfNames: Row = { ...editedByStaff, moderator: 'SIUD' };
 const sentIn: Row = { visitor: '', parent: '', moderator: 'S', admin: 'SD', superAdmin: 'SD' };
 
 export const tables: Record<string, Row> = {
@@ -139,30 +141,28 @@ export const hiddenColumns: Record<string, readonly string[]> = {
   favorite_shares: ['token_hash'],
 };
 
-/** Columns which an update may set; every other one is refused. */
-export const writableColumns: Record<string, readonly string[]> = {
-  // biome-ignore format: a list to compare with the grant
-  baby_names: ['name', 'gender', 'meaning', 'origin', 'popularity', 'syllables', 'rank', 'rank_year', 'mythological', 'celebrity', 'pronunciation', 'nicknames', 'source_note'],
-  name_siblings: ['name_id', 'sibling_id'],
-  celebrity_names: ['full_name', 'known_for'],
-  name_zodiacs: ['zodiac'],
-  // biome-ignore format: a list to compare with the grant
-  stories: ['title', 'summary', 'content', 'category', 'age_range', 'status', 'featured', 'published_date', 'image_url'],
-  affiliate_products: ['title', 'description', 'price', 'image_url', 'amazon_url', 'category'],
-  settings: ['value'],
-  profiles: ['full_name', 'username'],
-  favorites: ['position', 'note'],
-  admin_users: ['role', 'is_active'],
+// Imported without its types, which would check all of the back-office with the compiler options of the tests.
+const declarations = '../../backoffice/src/resources/index.ts';
+const { resources }: { resources: { name: string; fields: { name: string; readOnly?: boolean }[] }[] } = await import(
+  declarations
+);
+
+/** Columns that insert and update may set, of tables that aren't written as they are declared. */
+const writtenColumns: Record<string, { insert?: readonly string[]; update?: readonly string[] }> = {
+  name_siblings: { insert: ['name_id', 'sibling_id'], update: ['name_id', 'sibling_id'] },
+  celebrity_names: { insert: ['baby_name_id', 'full_name', 'known_for'], update: ['full_name', 'known_for'] },
+  name_zodiacs: { insert: ['name_id', 'zodiac'], update: ['zodiac'] },
+  settings: { update: ['value'] },
+  profiles: { update: ['full_name', 'username'] },
+  favorites: { insert: ['user_id', 'name_id', 'note'], update: ['position', 'note'] },
+  admin_users: { insert: ['user_id', 'role', 'is_active'], update: ['role', 'is_active'] },
 };
 
-/** Columns which an insert may give; every other one is the database's own. */
-export const insertableColumns: Record<string, readonly string[]> = {
-  ...Object.fromEntries(
-    ['baby_names', 'stories', 'affiliate_products'].map((table) => [table, writableColumns[table] ?? []]),
-  ),
-  name_siblings: ['name_id', 'sibling_id'],
-  celebrity_names: ['baby_name_id', 'full_name', 'known_for'],
-  name_zodiacs: ['name_id', 'zodiac'],
-  favorites: ['user_id', 'name_id', 'note'],
-  admin_users: ['user_id', 'role', 'is_active'],
-};
+/** Columns that an insert or an update may set; the database writes every other one. */
+export function writableColumns(table: string, verb: 'insert' | 'update'): readonly string[] {
+  const written = writtenColumns[table];
+  if (written) return written[verb] ?? [];
+  const mayWrite = JSON.stringify(tables[table]).includes(verb === 'insert' ? 'I' : 'U');
+  const fields = resources.find(({ name }) => name === table)?.fields ?? [];
+  return mayWrite ? fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name) : [];
+}
