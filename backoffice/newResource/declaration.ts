@@ -22,7 +22,7 @@ export const ${camel} = defineResource('${table}', {
   icon: Icon,
   title: ${title ? `'${title}'` : '({ id }) => String(id)'},
   fields: {
-${fields.map((field) => fieldLine(field, listed.includes(field), true)).join('\n')}
+${fields.map((field) => fieldLine(field, listed.includes(field))).join('\n')}
   },
 ${title ? `  import: { key: ['${title}'] },\n` : ''}});
 `;
@@ -35,7 +35,7 @@ export function withFields(text: string, fields: readonly Field[]): string {
   if (!before) throw new PlainError('The declaration has no line "  fields: {" to which fields can be added.');
   const fresh = fields.filter(({ name }) => !new RegExp(`^ {4}${name}(:|,|\\()`, 'm').test(block ?? ''));
   if (fresh.length === 0) return text;
-  const lines = fresh.map((field) => `${fieldLine(field)}\n`).join('');
+  const lines = fresh.map((field) => `${fieldLine(field, !LONG.includes(field.kind), true)}\n`).join('');
   return withKinds(`${before}${block ?? ''}${lines}${after}`, kindsOf(fresh));
 }
 
@@ -60,14 +60,17 @@ export function atTheEnd(text: string, opening: string, closing: string, lines: 
   return `${text.slice(0, end + 1)}${lines}${text.slice(end + 1)}`;
 }
 
-/** A column that is added later gets no bulk edit: private.register_resource() lists those columns. */
-function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed = false, isBulk = false): string {
+/**
+ * @param added a column that was added to a resource: offered by the column chooser, not searched, because its search would
+ *   need an index, and without bulk edit, whose columns private.register_resource() lists
+ */
+function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed: boolean, added = false): string {
   const options = [
     kind === 'reference' && `to: '${rules.references}', by: '${by}'`,
-    isListed && 'list: true',
-    (kind === 'text' || kind === 'multiline') && 'search: true',
+    isListed && `list: ${added ? "'hidden'" : 'true'}`,
+    ['text', 'multiline'].includes(kind) && !added && 'search: true',
     ['choice', 'toggle', 'reference'].includes(kind) && 'filter: true',
-    ['choice', 'toggle'].includes(kind) && isBulk && !readOnly && 'bulkEdit: true',
+    ['choice', 'toggle'].includes(kind) && !added && !readOnly && 'bulkEdit: true',
     readOnly && 'readOnly: true',
   ].filter(Boolean);
   return `    ${name}: ${kind}(${options.length > 0 ? `{ ${options.join(', ')} }` : ''}),`;

@@ -38,14 +38,15 @@ grant insert (${columns}),
 }
 
 /** What shows the rows of a staff-only table to visitors. */
-export const publicSql = ({ table, many }: Words, fields: readonly Field[], visible: string) =>
+export const publicSql = ({ name, publishedAgain }: Table, { many }: Words, visible: string) =>
   `-- ${many}: visitors read those that are ${visible.replace(/ =.*/, '')}.
 
-${registration(table, fields, true)}
-drop policy "staff read ${many.toLowerCase()}" on public.${table};
-${publicPolicies(table, many.toLowerCase(), visible)}
+${publishedAgain}
 
-grant select on public.${table} to anon;
+drop policy "staff read ${many.toLowerCase()}" on public.${name};
+${publicPolicies(name, many.toLowerCase(), visible)}
+
+grant select on public.${name} to anon;
 `;
 
 /** Grants of columns that were added to a resource: those that its other columns have. */

@@ -8,7 +8,16 @@ import { wordsOf } from './words';
 
 const words = wordsOf('lullabies');
 const tableOf = (columns: Record<string, ColumnRules>, more: Partial<Table> = {}): Table => ({
-  ...{ name: 'lullabies', columns, primaryKey: ['id'], policies: [], actions: [], internal: null, isPublic: false },
+  ...{
+    name: 'lullabies',
+    columns,
+    primaryKey: ['id'],
+    policies: [],
+    actions: [],
+    internal: null,
+    isPublic: false,
+    publishedAgain: null,
+  },
   ...{ granted: { select: [], insert: [], update: [] }, readers: [] },
   ...more,
 });
@@ -92,7 +101,7 @@ describe('the declaration', () => {
     const composer = { name: 'composer', kind: 'email', rules: { type: 'text' }, readOnly: false } as const;
     const again = withFields(edited, [...fields, composer]);
     expect(again).toContain("mood: choice({ label: 'Feeling' }),");
-    expect(again).toContain("by: 'name', list: true, filter: true }),\n    composer: email(),\n  },");
+    expect(again).toContain("by: 'name', list: true, filter: true }),\n    composer: email({ list: 'hidden' }),\n  },");
     expect(again).toMatch(/import \{ [^}]*\bemail\b[^}]* \} from '\.\.\/fields'/);
     expect(withFields(again, [...fields, composer])).toBe(again);
   });

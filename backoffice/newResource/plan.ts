@@ -39,7 +39,8 @@ export async function planResource(name: string | undefined, published?: string)
     for (const [path, generate] of Object.entries(generatedFiles)) files[path] = await generate(databaseUrl);
     const fields = fieldsOf(table, await readTitles(sql)).filter((field) => isGranted(table, field));
     for (const [column, { type }] of Object.entries(table.columns))
-      if (type === 'number' || type === 'json') notes.push(`No kind of field fits ${column} (${type}).`);
+      if ((type === 'number' || type === 'json') && table.granted.update.includes(column))
+        notes.push(`No kind of field fits ${column} (${type}).`);
     const file = [`${RESOURCES}/${words.table}.ts`, `${RESOURCES}/${words.table}/index.ts`].find((path) => read(path));
     files[file ?? `${RESOURCES}/${words.table}.ts`] = file
       ? withFields(read(file), fields)
@@ -94,7 +95,7 @@ async function planMigrations(
   const [first] = added;
   const table = first ? await complete(addedBy(name, first), first.name, columnGrantsSql(existing, added)) : existing;
   if (!visible || table.isPublic) return table;
-  return add(`${nextVersion()}_${name}_public.sql`, publicSql(words, fields, visible));
+  return add(`${nextVersion()}_${name}_public.sql`, publicSql(table, words, visible));
 }
 
 async function tableOf(sql: postgres.Sql, name: string): Promise<Table> {

@@ -10,7 +10,8 @@ import { wordsOf } from './words';
 const readme = readFileSync(join(repositoryRoot, 'backoffice/README.md'), 'utf8').replaceAll('\r\n', '\n');
 
 const lullabies: Table = {
-  ...{ name: 'lullabies', primaryKey: ['id'], policies: [], actions: [], internal: null, isPublic: false, readers: [] },
+  ...{ name: 'lullabies', primaryKey: ['id'], policies: [], actions: [], internal: null, isPublic: false },
+  ...{ publishedAgain: null, readers: [] },
   granted: { select: [], insert: [], update: [] },
   columns: {
     title: { type: 'text', required: true, maxLength: 100 },

@@ -14,6 +14,8 @@ export interface Table {
   internal: string[] | null;
   /** Registered with `public => true`. */
   isPublic: boolean;
+  /** SQL that registers it again as it is, but for public pages. */
+  publishedAgain: string | null;
   /** Columns that `authenticated` may select, insert and update. */
   granted: Record<'select' | 'insert' | 'update', string[]>;
   /** Roles that may select the primary key. */
@@ -35,6 +37,12 @@ export async function readTable(sql: postgres.Sql, name: string): Promise<Table 
       array(select distinct action from public.role_permissions where resource = ${name}) as actions,
       (select coalesce(r.internal, '{}') from private.resources as r where r.name = ${name}) as internal,
       exists (select from private.resources as r where r.name = ${name} and r.public) as "isPublic",
+      (select concat_ws(E',\n  ', format('select private.register_resource(%L', r.name), format('title => %L', r.title),
+          'import_key => ' || quote_literal(r.import_key), 'bulk_edit => ' || quote_literal(r.bulk_edit),
+          'undo => ' || quote_literal(r.undo), format('audit => %L', r.audit), 'waiting => ' || quote_literal(r.waiting),
+          format('internal => %L', r.internal), format('masks => %L', r.masks),
+          'audit_details => ' || quote_literal(r.audit_details), 'arrivals => ' || quote_literal(r.arrivals), 'public => true);')
+        from private.resources as r where r.name = ${name}) as "publishedAgain",
       array(select one from unnest(array['anon', 'authenticated']) as one where has_column_privilege(one, c.oid,
         (select indkey[0] from pg_index where indrelid = c.oid and indisprimary), 'select')) as readers,
       json_build_object('select', ${granted('select')}, 'insert', ${granted('insert')}, 'update', ${granted('update')}) as granted

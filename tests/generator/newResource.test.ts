@@ -109,7 +109,7 @@ test('a public page takes a migration, data, page, style, route, link, sitemap a
 test('a new column of names takes a migration, a line and the public page', async () => {
   copy.write(`${MIGRATIONS}/20991231000400_motto.sql`, MOTTO);
   await generate('baby_names');
-  edit(NAMES, 'motto: text({ ', 'motto: text({ list: true, filter: true, ');
+  edit(NAMES, "motto: text({ list: 'hidden' })", 'motto: text({ list: true })');
   edit(
     NAME_PAGE,
     SECTION,
