@@ -1,6 +1,6 @@
 /** The pages of the local mailbox: /_mail, /_mail/:id, /_mail.json, and the button that empties it. */
+import { escapeHtml } from '../functions/_shared/mails/layout';
 import type { KeptMail, Mailbox } from './mailbox';
-import { escapeHtml } from './templates';
 
 /**
  * Answers everything below /_mail.

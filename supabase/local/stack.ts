@@ -12,7 +12,7 @@ import { prerenderPass } from './frontDoor/pass';
 import { grantWorkerRights, prepareLikeHosted } from './hostedParity';
 import { openLastingPool } from './lastingPool';
 import { createMailbox, type Mailbox } from './mailbox';
-import { applyMigrations, applySeeds } from './migrate';
+import { applyMigrations, applySeeds, checkMigrations } from './migrate';
 import type { Seed } from './options';
 import { startOutbox } from './outbox';
 import { startPostgres } from './postgres';
@@ -117,13 +117,15 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
 }
 
 /**
- * Makes a database ready to be served: like a hosted project, migrated, and seeded if it is fresh.
- * @throws PlainError naming the file and line that failed
+ * Makes a database ready to be served: like a hosted project, migrated, and seeded if it is new.
+ * @throws PlainError naming the file and line that failed, or the applied migrations that were edited since; then nothing
+ *   in the database has changed
  */
 export async function prepareDatabase(
   superuserUrl: string,
   options: Folders & { seed?: Seed; log?: (line: string) => void } = {},
 ): Promise<void> {
+  await checkMigrations(superuserUrl, options);
   await prepareLikeHosted(superuserUrl);
   const { migrations } = roleUrls(superuserUrl);
   const applied = await applyMigrations(migrations, { migrationsDir: options.migrationsDir });

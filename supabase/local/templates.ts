@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { escapeHtml } from '../functions/_shared/mails/layout';
 
 export type AuthMailKind =
   | 'confirmation'
@@ -105,12 +106,6 @@ export function composeMail(kind: AuthMailKind, values: Values) {
 
 function fill(template: string, values: Values): string {
   return template.replace(/\{\{ \.(\w+) \}\}/g, (_, name: string) => values[name] ?? '');
-}
-
-/** Makes text harmless inside HTML, between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 function fileOf(kind: string): string {

@@ -1,6 +1,6 @@
--- Limits for anonymous callers, and the tokens and hashes that links and counters are made of.
+-- Rate limits of functions that visitors call, and the tokens and hashes used by links and counters.
 
--- A random secret of 244 bits for a link in a mail; only its hash is kept.
+-- A random secret of 244 bits for a link. Only its hash is stored.
 create function private.new_token() returns text
 language sql volatile set search_path = '' as $$
   select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
@@ -11,16 +11,16 @@ language sql immutable strict set search_path = '' as $$
   select encode(sha256(convert_to(token, 'UTF8')), 'hex')
 $$;
 
--- Where a request came from, as the edge in front of the database saw it. Only this header counts: the edge
--- overwrites it, while anybody can write an X-Forwarded-For.
+-- The client's IP address. Only this header is read: the edge in front of the API overwrites it, while any client can
+-- send an X-Forwarded-For.
 create function private.client_address() returns text
 language sql stable set search_path = '' as $$
   select nullif(nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip', '')
 $$;
 
--- The network of an address: all of an IPv4 address, the first 64 bits of an IPv6 address, because one connection has
--- a whole /64 to choose addresses from. An IPv4 address in IPv6 notation counts as IPv4. Callers without a readable
--- address share the network 'unknown'; the edge of hosted projects and the embedded stack always send one.
+-- The network of an IP address: a whole IPv4 address, or the first 64 bits of an IPv6 address, because one connection
+-- usually has a whole /64. An IPv4 address in IPv6 notation counts as IPv4. Clients without a valid address share the
+-- network 'unknown'; hosted projects and the embedded stack always send one.
 create function private.client_network(address text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -35,8 +35,7 @@ exception when invalid_text_representation then
   return 'unknown';
 end $$;
 
--- An e-mail address as limits count it: without white space at its ends, in lower case, without a +tag, and without
--- the dots that Gmail ignores.
+-- An email address as limits count it: trimmed, in lower case, without a +tag, and without the dots that Gmail ignores.
 create function private.normalized_email(email text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -49,19 +48,19 @@ begin
   return left(address, 254);
 end $$;
 
--- What is stored of an address that is only counted: enough to recognize it, not enough to read it.
+-- The hash by which counters recognize an email address without storing it.
 create function private.email_hash(email text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select encode(sha256(convert_to(private.normalized_email(email), 'UTF8')), 'hex')
 $$;
 
--- An address that somebody may recognize but not write to: m•••@example.com.
+-- Hides an email address: m•••@example.com.
 create function private.masked_email(email text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select left(email, 1) || '•••' || substring(email from '@.*$')
 $$;
 
--- A name, unless it tells what masked_email() hides: it holds an address, or one of its words is in the address.
+-- Hides a name if it reveals what masked_email() hides: it contains an address, or the address contains one of its words.
 create function private.masked_name(name text, email text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case when position('@' in name) > 0 or exists (
@@ -71,7 +70,7 @@ language sql immutable parallel safe set search_path = '' as $$
     then left(name, 1) || '•••' else name end
 $$;
 
--- How often an anonymous function was used, for each network, e-mail and in all, an hour at a time.
+-- Calls of each function per hour: in total, per network and per email address.
 create table private.rate_limits (
   bucket text not null check (length(bucket) between 1 and 400),
   window_start timestamptz not null,
@@ -81,16 +80,16 @@ create table private.rate_limits (
 alter table private.rate_limits enable row level security;
 create index rate_limits_past on private.rate_limits (window_start);
 
--- Counts a use of `bucket` and returns how many that makes in this hour. The row lock of the upsert serializes callers
--- until they commit, so that parallel calls can't share a number. A caller that raises takes its count back: a
--- function whose refusals must count answers by `response.status` instead.
+-- Counts a call in `bucket` and returns the number of calls in this hour. The row lock of the upsert serializes callers
+-- until they commit, so parallel calls get different numbers. An exception rolls the count back, so functions whose
+-- failures must count return an error with `response.status` instead.
 create function private.count_use(bucket text) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   used integer;
   this_hour constant timestamptz := date_trunc('hour', clock_timestamp());
 begin
-  -- Rows of past hours go, a few at a time, skipping those that another transaction is deleting.
+  -- Deletes rows of past hours in small batches. `skip locked` avoids waiting for a parallel call that deletes the same.
   delete from private.rate_limits as old using (
     select r.bucket, r.window_start from private.rate_limits as r where r.window_start < this_hour limit 20 for update skip locked
   ) as past where old.bucket = past.bucket and old.window_start = past.window_start;
@@ -100,13 +99,13 @@ begin
   return used;
 end $$;
 
--- Answers 429 with code PT429 and Retry-After: the seconds until the hour is over.
-create function private.refuse_too_many() returns void
+-- Raises 429 with code PT429. Retry-After is the number of seconds until the hour ends.
+create function private.raise_too_many_requests() returns void
 language plpgsql stable set search_path = '' as $$
 declare
   seconds constant integer := 3600 - floor(extract(epoch from clock_timestamp()))::bigint % 3600;
 begin
-  -- PostgREST reads the whole response from an error with this code: headers can't be set in any other way here.
+  -- PostgREST reads status and headers from an error with this code. An exception can't set headers in another way.
   raise sqlstate 'PGRST' using
     message = jsonb_build_object('code', 'PT429', 'details', null, 'hint', null,
       'message', format('Too many requests. Please try again in %s.',
@@ -114,19 +113,19 @@ begin
     detail = jsonb_build_object('status', 429, 'headers', jsonb_build_object('Retry-After', seconds::text))::text;
 end $$;
 
--- Takes one of `limit_per_hour` uses of `bucket`; answers 429 when none is left.
-create function private.take_use(bucket text, limit_per_hour integer) returns void
+-- Counts a call in `bucket`. Raises 429 beyond `limit_per_hour`.
+create function private.enforce_rate_limit(bucket text, limit_per_hour integer) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   if private.count_use(bucket) > limit_per_hour then
-    perform private.refuse_too_many();
+    perform private.raise_too_many_requests();
   end if;
 end $$;
 
--- The limits of everything that anybody may send in. Each network has 30 uses an hour, or 3 in an hour that has seen
--- more than 1,000 uses by all. There is no limit for all: it would let a few senders close a form for everybody else.
--- For the same reason the limit of 5 for an e-mail address never refuses the first use by a network: whoever writes
--- somebody else's address into a form must not use up its owner's chance.
+-- The limits of public forms. Each network has 30 calls an hour, or 3 in an hour with more than 1,000 calls in total.
+-- There is no limit on the total, because a few senders could then block a form for everyone. For the same reason the
+-- limit of 5 calls for an email address never refuses the first call of a network: otherwise a stranger who enters
+-- somebody else's address could block its owner.
 create function private.limit_sender(kind text, email text) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -137,12 +136,12 @@ declare
     else private.count_use(kind || ':email:' || private.email_hash(email)) end;
 begin
   if own_uses > share or (own_uses > 1 and email_uses > 5) then
-    perform private.refuse_too_many();
+    perform private.raise_too_many_requests();
   end if;
 end $$;
 
--- Refuses what a visitor sent, with the name of the broken constraint but without its DETAIL: in a definer function
--- Postgres would add "Failing row contains (…)". Called by the handler of check_violation and not_null_violation.
+-- Re-raises a check_violation or not_null_violation with the constraint's name and without DETAIL. In a definer function
+-- Postgres would add "Failing row contains (…)", which shows columns that the caller may not read.
 create function private.refuse_values(code text, broken_constraint text, missing_column text) returns void
 language plpgsql stable set search_path = '' as $$
 begin

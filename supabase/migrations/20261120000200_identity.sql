@@ -1,6 +1,6 @@
--- Identity: profiles, staff, and role_permissions, the only table that defines which role may do what.
+-- Identity: profiles, staff, and the permissions of each role.
 
-create type public.admin_role as enum ('moderator', 'admin', 'super_admin');  -- in rising order, because roles are compared
+create type public.admin_role as enum ('moderator', 'admin', 'super_admin');  -- ascending: roles are compared with <
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -30,7 +30,7 @@ create table public.role_permissions (
   primary key (role, resource, action)
 );
 
--- Gives `actions` on `resource` to a role and to every role above it. Each migration calls it for its own resources.
+-- Grants `actions` on `resource` to a role and to every higher role. Each migration calls it for its own resource.
 create function private.allow(from_role public.admin_role, resource text, variadic actions text[]) returns void
 language sql volatile set search_path = '' as $$
   insert into public.role_permissions (role, resource, action)
@@ -39,9 +39,9 @@ language sql volatile set search_path = '' as $$
   on conflict do nothing
 $$;
 
--- The caller's id, or null if nobody is signed in or the session has ended. An access token is valid for an hour; its
--- session row goes at once when the user signs out or a password changes, and the token's rights go with it. A token
--- without a session (the service role's, an external signer's) is only held to its signature.
+-- The caller's id, or null without a session. An access token is valid for an hour, but signing out and changing the
+-- password delete the session row at once, and with it the token's rights. A token without a session id (of the service
+-- role or an external issuer) is valid by its signature alone.
 create function private.user_id() returns uuid
 language sql stable security definer set search_path = '' as $$
   select auth.uid()
@@ -51,14 +51,14 @@ language sql stable security definer set search_path = '' as $$
       and (session.not_after is null or session.not_after > now()))
 $$;
 
--- Whether the account's address is confirmed. An account without a confirmed address has no rights.
+-- Whether the account's email address is confirmed. An unconfirmed account has no staff rights.
 create function private.is_confirmed(account_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from auth.users as account where account.id = account_id and account.email_confirmed_at is not null)
 $$;
 
--- Whether the caller may do this. Needs a live session, a confirmed address and an active row in admin_users, all looked
--- up at each request: a deactivated staff member loses all rights at once, even with a valid token.
+-- Whether the caller has a permission. Requires a session, a confirmed address and an active row in admin_users. All are
+-- queried at each request, so a deactivated staff member loses access at once, even with a valid token.
 -- Policies call it as (select private.can(…)), so that it runs once per query.
 create function private.can(resource text, action text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -78,7 +78,7 @@ language sql stable set search_path = '' as $$
     or (resource = 'admin_users' and deleted ->> 'user_id' = account_id::text)
 $$;
 
--- The first line of every definer function that staff call.
+-- Raises 42501 without the permission. Every definer function for staff calls it first.
 create function private.require(resource text, action text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -87,7 +87,7 @@ begin
   end if;
 end $$;
 
--- The caller's permissions, one row each. No rows if the caller is not active staff.
+-- The caller's permissions. Empty unless the caller is an active staff member.
 create function public.my_permissions() returns table (role public.admin_role, resource text, action text)
 language sql stable security definer set search_path = '' as $$
   select granted.role, granted.resource, granted.action
@@ -98,7 +98,7 @@ language sql stable security definer set search_path = '' as $$
   order by granted.resource, granted.action
 $$;
 
--- Whether the site has been set up. Returns nothing about the account.
+-- Whether setup is complete. Visitors may call it, so it returns no more than that.
 create function public.has_active_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -107,7 +107,7 @@ language sql stable security definer set search_path = '' as $$
     where staff.is_active)
 $$;
 
--- Each account has a profile.
+-- Creates the profile of a new account.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -117,14 +117,14 @@ begin
 end $$;
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 
-create function private.follow_email() returns trigger
+create function private.sync_profile_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles set email = lower(new.email) where id = new.id;
   return new;
 end $$;
-create trigger follow_email after update of email on auth.users
-  for each row when (new.email is distinct from old.email) execute function private.follow_email();
+create trigger sync_profile_email after update of email on auth.users
+  for each row when (new.email is distinct from old.email) execute function private.sync_profile_email();
 
 create trigger touch_updated_at before update on public.profiles for each row execute function private.touch_updated_at();
 

@@ -10,15 +10,17 @@ language sql stable set search_path = '' as $$
     and has_column_privilege('authenticated', attrelid, attnum, privilege)
 $$;
 
--- The columns that `authenticated` may not select. In plpgsql, which caches its plan between calls, because every name page
--- calls it.
+-- The columns that the caller's role may not select; a caller without a session counts as a visitor. In plpgsql, which caches
+-- its plan between calls, because every name page calls it.
 create function private.hidden_columns(resource text) returns text[]
 language plpgsql stable set search_path = '' as $$
+declare
+  reader constant text := case when auth.role() = 'authenticated' then 'authenticated' else 'anon' end;
 begin
   return array(
     select attname::text from pg_catalog.pg_attribute
     where attrelid = format('public.%I', resource)::regclass and attnum > 0 and not attisdropped
-      and not has_column_privilege('authenticated', attrelid, attnum, 'select'));
+      and not has_column_privilege(reader, attrelid, attnum, 'select'));
 end $$;
 
 create function private.has_column(resource text, column_name text) returns boolean

@@ -1,14 +1,14 @@
 -- Staff: the guard of admin_users, and adding staff.
 
--- Serializes changes of staff, so that two super admins who demote each other, or twenty concurrent setups, are decided
--- one after the other.
+-- Serializes changes to staff, so that two super admins can't demote each other at once and parallel setups make one
+-- super admin.
 create function private.lock_staff() returns void
 language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtext('public.admin_users'))
 $$;
 
--- Guards every change, through the API, a function or the cascade from a deleted account: only accounts with a confirmed
--- address are active staff, nobody grants a role above their own, and one active super_admin always remains.
+-- The rules for every change to staff, by the API, a function or the cascade of a deleted account: active staff have a
+-- confirmed address, a role above the caller's own can't be granted, and one active super admin always remains.
 create function private.guard_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -19,7 +19,7 @@ begin
     select staff.role into own_role from public.admin_users as staff
     where staff.user_id = private.user_id() and staff.is_active and private.is_confirmed(staff.user_id);
     if own_role is null or new.role > own_role then
-      raise exception 'Nobody grants a role above their own.' using errcode = '42501';
+      raise exception 'You can''t grant a role above your own.' using errcode = '42501';
     end if;
   end if;
   if tg_op <> 'DELETE' and new.is_active and not private.is_confirmed(new.user_id) then
@@ -46,9 +46,9 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('email', p.email) from public.profiles as p where p.id = (staff ->> 'user_id')::uuid
 $$;
 
--- Makes the account of an e-mail address a staff member and returns the id of the new row. An account whose address is not
--- confirmed counts as not found, because anybody can sign up with somebody else's address. People without an account are
--- invited (invite_admin).
+-- Adds the account of an email address to staff and returns the new row's id. An account with an unconfirmed address
+-- counts as not found, because anyone can sign up with somebody else's address. People without an account are invited
+-- with invite_admin().
 create function public.add_admin(email text, role public.admin_role) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare

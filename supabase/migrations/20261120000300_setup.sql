@@ -1,4 +1,4 @@
--- Setup: the first super admin comes from a one-time link.
+-- Setup: a one-time link creates the first super admin.
 
 -- The current setup code, as a hash. At most one row.
 create table private.setup_codes (
@@ -7,9 +7,9 @@ create table private.setup_codes (
   created_at timestamptz not null default now()
 );
 
--- Accounts that signed up with a valid setup code and have not confirmed their address yet. Several may wait at once, so
--- a mistyped address doesn't use the link up; the first one that is confirmed becomes the super admin. Deferred, because
--- the row is written before that of the account.
+-- Accounts that signed up with a valid setup code and have not confirmed their address yet. There may be several, so that
+-- a mistyped address doesn't use up the link; the first confirmed one becomes super admin. The foreign key is deferred
+-- because a BEFORE trigger inserts the row before the account exists.
 create table private.setup_claims (
   user_id uuid primary key references auth.users (id) on delete cascade deferrable initially deferred,
   contact_email text check (private.is_email(contact_email)),
@@ -18,8 +18,8 @@ create table private.setup_claims (
 alter table private.setup_codes enable row level security;
 alter table private.setup_claims enable row level security;
 
--- Makes the code of the setup link and returns it; an earlier code stops working. Returns null if an active admin exists.
--- `npm start` prints the link <site>/admin/setup?code=<code>. On a hosted project, run it in the SQL editor.
+-- Creates the code of the setup link, replaces an earlier code, and returns it. Returns null if an active admin exists.
+-- `npm start` prints the link <site>/admin/setup?code=<code>. On a hosted project, run this function in the SQL editor.
 create function private.new_setup_code() returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -38,16 +38,16 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.setup_codes as current where current.code_hash = private.token_hash(left(code, 200)))
 $$;
 
--- Whether the setup page can be used with this code. 60 tries an hour from one network.
+-- Whether a setup code is valid. 60 attempts per hour and network.
 create function public.setup_code_works(code text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.take_use('setup:network:' || private.client_network(private.client_address()), 60);
+  perform private.enforce_rate_limit('setup:network:' || private.client_network(private.client_address()), 60);
   return not public.has_active_admin() and private.is_setup_code(code);
 end $$;
 
--- The setup page signs up with the metadata {first_admin, setup_code, contact_email}. Refuses the account if the code is
--- wrong or setup is complete, stores the claim otherwise. The code is a secret, so it leaves the metadata.
+-- The setup page signs up with the metadata {first_admin, setup_code, contact_email}. This trigger rejects the account if
+-- the code is wrong or setup is complete. Otherwise it stores the claim and removes the code, a secret, from the metadata.
 create function private.claim_setup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -67,7 +67,7 @@ end $$;
 create trigger claim_setup before insert on auth.users
   for each row when (new.raw_user_meta_data ->> 'first_admin' = 'true') execute function private.claim_setup();
 
--- The auth server copies the metadata into the identity.
+-- The auth server copies the metadata into the identity, so the code is removed there too.
 create function private.hide_setup_code() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -77,7 +77,7 @@ end $$;
 create trigger hide_setup_code before insert on auth.identities
   for each row when (new.identity_data ? 'setup_code') execute function private.hide_setup_code();
 
--- Gives the right when the address of a claim is confirmed. Later claims get an ordinary account and nothing else.
+-- Makes the account of the first confirmed claim super admin. Accounts of later claims stay ordinary accounts.
 create function private.finish_setup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -106,7 +106,7 @@ end $$;
 create trigger finish_setup after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function private.finish_setup();
--- Where the auth server is configured to confirm nothing. Its name puts it after create_profile.
+-- For an auth server that requires no confirmation. Triggers run in the order of their names: create_profile is first.
 create trigger finish_setup_at_once after insert on auth.users
   for each row when (new.email_confirmed_at is not null) execute function private.finish_setup();
 

@@ -1,4 +1,4 @@
--- Invitations: every staff member but the first comes from a link by mail.
+-- Invitations: new staff members join by a link in an email.
 
 create table public.admin_invitations (
   id bigint generated always as identity primary key,
@@ -14,7 +14,7 @@ create table public.admin_invitations (
 create unique index admin_invitations_open on public.admin_invitations (email) where accepted_at is null and revoked_at is null;
 create index admin_invitations_invited_by on public.admin_invitations (invited_by);
 
--- The links, hashed, where nobody can read them through the API.
+-- Hashes of the links' tokens, in a schema that the API doesn't expose.
 create table private.invitation_tokens (
   invitation_id bigint primary key references public.admin_invitations (id) on delete cascade,
   token_hash text not null unique check (length(token_hash) = 64)
@@ -23,8 +23,8 @@ alter table private.invitation_tokens enable row level security;
 
 select private.register_resource('admin_invitations', title => 'email');
 
--- Whether an invitation can still be accepted. It counts only as long as its inviter may invite: the invitations of a
--- super admin who is deactivated, demoted or deleted end with their right.
+-- Whether an invitation can be accepted. It is valid while its inviter may invite: if a super admin is deactivated,
+-- demoted or deleted, their invitations end.
 create function private.is_open(invitation public.admin_invitations) returns boolean
 language sql stable set search_path = '' as $$
   select invitation.accepted_at is null and invitation.revoked_at is null and invitation.expires_at > now()
@@ -36,9 +36,9 @@ language sql stable set search_path = '' as $$
         and granted.resource = 'admin_invitations' and granted.action = 'create')
 $$;
 
--- Invites an address as moderator or admin and returns the invitation's id. Queues the mail with the link, which is valid
--- for 7 days. An open invitation of the same address is revoked: at most one link works.
--- Errors: PT409 if the address is active staff already; PT429 after 5 mails an hour to an address or 30 by one person.
+-- Invites an address as moderator or admin and returns the invitation's id. Queues the email with the link, which is
+-- valid for 7 days. Revokes an open invitation of the same address, so at most one link works.
+-- Errors: PT409 if the address is active staff already; PT429 after 5 emails an hour to an address or 30 by one inviter.
 create function public.invite_admin(email text, role public.admin_role) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -53,8 +53,8 @@ begin
   if address is null or not private.is_email(address) then
     raise exception 'Enter a valid email address.' using errcode = '22023';
   end if;
-  perform private.take_use('invite:user:' || private.user_id(), 30);
-  perform private.take_use('invite:email:' || private.email_hash(address), 5);  -- and two invitations of one address take turns
+  perform private.enforce_rate_limit('invite:user:' || private.user_id(), 30);
+  perform private.enforce_rate_limit('invite:email:' || private.email_hash(address), 5);  -- also serializes invitations of one address
   if exists (
     select from public.admin_users as staff join public.profiles as person on person.id = staff.user_id
     where lower(person.email) = address and staff.is_active) then
@@ -64,13 +64,8 @@ begin
   insert into public.admin_invitations (email, role, invited_by) values (address, invite_admin.role, private.user_id())
   returning id into new_id;
   insert into private.invitation_tokens (invitation_id, token_hash) values (new_id, private.token_hash(token));
-  perform private.queue_mail(
-    address, 'You are invited to the team of {{site}}', 'Join the team',
-    array[
-      format('You are invited to the back-office of {{site}} as %s.', invite_admin.role),
-      'Open the link and choose a password. The link is for you alone: it gives access to the back-office.'],
-    'Accept the invitation', '{{site_url}}/admin/accept-invitation?token=' || token,
-    'The link works once, for 7 days. If you didn''t expect this invitation, ignore this mail.');
+  perform private.queue_mail(address, 'staff_invitation',
+    jsonb_build_object('role', invite_admin.role, 'invitation_token', token));
   return new_id;
 end $$;
 
@@ -97,8 +92,8 @@ begin
   return true;
 end $$;
 
--- A change of somebody's place in the staff ends their open invitations. Otherwise a link from before would make a staff
--- member of an account that has been deactivated since.
+-- Revokes open invitations of an address when its staff row changes. Otherwise an earlier link would reactivate an
+-- account that has been deactivated since.
 create function private.end_invitations() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -109,23 +104,22 @@ end $$;
 create trigger end_invitations after insert or update of role, is_active or delete on public.admin_users
   for each row execute function private.end_invitations();
 
--- What the page behind the link shows: {email, role, expires_at}, or null if the link doesn't work (any more).
+-- The invitation behind a link: {email, role, expires_at}, or null if the link isn't valid.
 create function public.invitation_for(token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.take_use('invitation:network:' || private.client_network(private.client_address()), 60);
+  perform private.enforce_rate_limit('invitation:network:' || private.client_network(private.client_address()), 60);
   return (
     select jsonb_build_object('email', i.email, 'role', i.role, 'expires_at', i.expires_at)
     from private.invitation_tokens as t join public.admin_invitations as i on i.id = t.invitation_id
     where t.token_hash = private.token_hash(left(token, 200)) and private.is_open(i));
 end $$;
 
--- Accepts an invitation: makes the account with its password and the staff row, in one transaction, and returns {email}.
--- The token came by mail, so it proves the address. An account that exists already is taken over as by a password
--- reset: somebody else may have signed up with the address, so the old password, open links, pending changes, metadata
--- and sessions all go.
--- Errors: 22023 for a name or password that doesn't fit; 404 {code: 'PT404'} for a token that doesn't work, without an
--- exception, which would take back the use that was counted.
+-- Accepts an invitation: creates the account with its password and the staff row in one transaction, and returns {email}.
+-- The token was sent by email, so it proves the address. An existing account is reset as by a password recovery, because
+-- somebody else may have signed up with the address: password, links, pending changes, metadata and sessions are replaced.
+-- Errors: 22023 for an invalid name or password; 404 {code: 'PT404'} for an invalid token. The latter is no exception,
+-- because an exception would roll the rate limit's count back.
 create function public.accept_invitation(token text, name text, password text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -134,8 +128,8 @@ declare
   account_id uuid;
   staff_id bigint;
 begin
-  perform private.take_use('invitation:network:' || private.client_network(private.client_address()), 60);
-  -- Runs as nobody: if another account is signed in in this browser, its rights have no part in this.
+  perform private.enforce_rate_limit('invitation:network:' || private.client_network(private.client_address()), 60);
+  -- Clears the caller: an account that is signed in in this browser has nothing to do with the invitation.
   perform set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
   select i.* into invitation
   from private.invitation_tokens as t join public.admin_invitations as i on i.id = t.invitation_id
@@ -155,8 +149,8 @@ begin
   update public.admin_invitations as i set accepted_at = now() where i.id = invitation.id;
   delete from private.invitation_tokens as t where t.invitation_id = invitation.id;
 
-  account_id := private.take_account(invitation.email, full_name, password);
-  -- Staff who were deactivated or removed start again with the role of the invitation; active staff keep theirs.
+  account_id := private.create_or_reset_account(invitation.email, full_name, password);
+  -- Deactivated staff get the role of the invitation; active staff keep theirs.
   insert into public.admin_users as staff (user_id, role) values (account_id, invitation.role)
   on conflict (user_id) do update set role = excluded.role, is_active = true where not staff.is_active
   returning staff.id into staff_id;
@@ -168,15 +162,15 @@ begin
   return jsonb_build_object('email', invitation.email);
 end $$;
 
--- Creates the confirmed account of an address, or takes the existing one over. Returns its id.
-create function private.take_account(address text, full_name text, password text) returns uuid
+-- Creates a confirmed account for an address, or resets the existing one. Returns its id.
+create function private.create_or_reset_account(address text, full_name text, password text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  -- The cost of the auth server's own hashes.
+  -- The same cost as the auth server's hashes.
   hash constant text := extensions.crypt(password, extensions.gen_salt('bf', 10));
   account_id uuid;
 begin
-  -- The auth server reads the token columns as texts, so they are empty and not null.
+  -- The auth server can't read null in the token columns.
   update auth.users as account set
     encrypted_password = hash, email_confirmed_at = coalesce(account.email_confirmed_at, now()),
     raw_user_meta_data = jsonb_build_object('name', full_name, 'email', address, 'email_verified', true, 'sub', account.id),
@@ -187,7 +181,7 @@ begin
   if account_id is not null then
     delete from auth.sessions as session where session.user_id = account_id;
     delete from auth.refresh_tokens as refresh where refresh.user_id::text = account_id::text;
-    update public.profiles as person set full_name = take_account.full_name where person.id = account_id;
+    update public.profiles as person set full_name = create_or_reset_account.full_name where person.id = account_id;
     update auth.identities as identity
     set identity_data = jsonb_build_object('sub', account_id, 'email', address, 'email_verified', true, 'phone_verified', false)
     where identity.user_id = account_id and identity.provider = 'email';

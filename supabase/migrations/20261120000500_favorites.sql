@@ -1,8 +1,9 @@
--- Favorites: one row for each, so that two tabs never overwrite each other, with order, notes and a link for sharing.
+-- Favorites: users' lists of names with their own order and notes, and the links that share a list. One row per favorite,
+-- so that two tabs or browsers never overwrite each other.
 
--- The position of a new favorite: before all others. Hexadecimal digits, compared as text, so that there is always room
--- between two positions and a move writes one row (favoritePlaces.ts computes it). The random end makes positions of the
--- same microsecond differ.
+-- The position of a new favorite: a fractional index in hexadecimal digits, compared as text, so that a move writes one
+-- row (favoritePlaces.ts computes the positions of moves). It decreases with time, so a new favorite comes first. The
+-- random end distinguishes favorites of the same microsecond.
 create function private.newest_position() returns text
 language sql volatile set search_path = '' as $$
   select lpad(to_hex(4503599627370495 - (extract(epoch from clock_timestamp()) * 1000000)::bigint), 13, '0')
@@ -31,15 +32,15 @@ create table public.favorite_shares (
   created_at timestamptz not null default now()
 );
 
--- The computed field profiles.favorite_names: the ids in the user's order, new ones first. SECURITY INVOKER: row-level
--- security limits it to the caller's own favorites.
+-- Computed field profiles.favorite_names: the ids in the user's own order. Security invoker, so users read only their
+-- own. Favorites at the same position are sorted newest first.
 create function public.favorite_names(public.profiles) returns bigint[]
 language sql stable security invoker set search_path = '' as $$
   select coalesce(array_agg(f.name_id order by f.position, f.created_at desc, f.name_id), '{}')
   from public.favorites as f where f.user_id = $1.id
 $$;
 
--- Creates the link to the caller's list and returns its token, which can't be read again. An earlier link stops working.
+-- Creates the link to the caller's list, replaces an earlier link, and returns its token. Only the hash is stored.
 create function public.share_favorites(with_notes boolean default false) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -55,7 +56,7 @@ begin
   return token;
 end $$;
 
--- Revokes the caller's link. Returns false if there is none.
+-- Deletes the caller's link. Returns false if there is none.
 create function public.stop_sharing() returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -63,8 +64,8 @@ begin
   return found;
 end $$;
 
--- The list behind a link; null if the link doesn't work (any more). Returns the owner's first name (null if it looks like an
--- address), at most a thousand of the public names, and their total.
+-- The list behind a link, or null if the link isn't valid: the owner's first name (null if it looks like an address), the
+-- number of public names, and the first thousand of them.
 create function public.shared_favorites(token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

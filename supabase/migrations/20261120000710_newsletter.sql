@@ -1,4 +1,4 @@
--- Newsletter: who subscribed, and the mail that asks them to confirm (double opt-in).
+-- Newsletter: subscribers, and the email with the link to confirm (double opt-in).
 
 create type public.subscriber_status as enum ('pending', 'confirmed', 'unsubscribed');
 
@@ -21,8 +21,8 @@ create table public.subscribers (
 );
 create index subscribers_newest on public.subscribers (created_at desc, id desc);
 
--- The links of the mails, hashed, a row for each mail; the hashes are no secrets, and nobody can read them through the
--- API. A mail to somebody who has confirmed already has no link to confirm.
+-- Hashes of the tokens in links, one row per email, in a schema that the API doesn't expose. An email to a confirmed
+-- subscriber has no link to confirm.
 create table private.subscriber_tokens (
   id bigint generated always as identity primary key,
   subscriber_id bigint not null references public.subscribers (id) on delete cascade,
@@ -33,7 +33,7 @@ create table private.subscriber_tokens (
 alter table private.subscriber_tokens enable row level security;
 create index subscriber_tokens_subscriber on private.subscriber_tokens (subscriber_id, created_at desc);
 
--- When the newsletter's form made us write to an address in the last hour, by the hash of the normalized address.
+-- The times of the last hour's emails to each address, by the hash of the normalized address.
 create table private.recent_mails (
   email_hash text primary key check (length(email_hash) = 64),
   times timestamptz[] not null,
@@ -42,102 +42,9 @@ create table private.recent_mails (
 alter table private.recent_mails enable row level security;
 create index recent_mails_past on private.recent_mails (last_at);
 
--- Queues a mail of the newsletter. Nothing in it comes from the form but the address that it goes to: anybody may type
--- any address and any name, so a name would let strangers write to strangers. Placeholders of `body_text`: {{site}} and
--- {{unsubscribe}}; whoever delivers the mail fills in the others (see private.outbox).
-create function private.queue_newsletter_mail(
-  to_email text, subject text, unsubscribe_token text, body_text text, heading text, body_html text)
-returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  site constant text := (
-    select regexp_replace(s.value, '[[:cntrl:]]+', ' ', 'g') from public.settings as s where s.key = 'site_title');
-  unsubscribe_url constant text := '{{site_url}}/newsletter/unsubscribe?token=' || unsubscribe_token;
-begin
-  insert into private.outbox (to_email, subject, headers, text_body, html_body) values (
-    queue_newsletter_mail.to_email,
-    replace(queue_newsletter_mail.subject, '{{site}}', site),
-    jsonb_build_object(
-      'List-Unsubscribe', '<{{one_click_url}}?token=' || unsubscribe_token || '>',
-      'List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'),
-    replace(replace(body_text, '{{site}}', site), '{{unsubscribe}}', unsubscribe_url),
-    replace(replace(format($mail$<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>%1$s</title>
-    <style>
-      @media (prefers-color-scheme: dark) {
-        .paper { background: #16121b !important; color: #f3ecdf !important }
-        .button { background: #f3ecdf !important; color: #16121b !important }
-        .small { color: #b9aec4 !important }
-      }
-    </style>
-  </head>
-  <body class="paper" style="margin: 0; padding: 32px 16px; background: #faf6ee; color: #241b2e">
-    <div style="max-width: 520px; margin: 0 auto; font: 16px/1.6 Georgia, serif">
-      <p style="margin: 0 0 24px; font-size: 20px">{{site}}</p>
-      <h1 style="margin: 0 0 16px; font-size: 26px; line-height: 1.25">%1$s</h1>
-      <p style="margin: 0 0 16px">Hello,</p>
-%2$s
-    </div>
-  </body>
-</html>
-$mail$, private.escape_html(heading), body_html), '{{site}}', private.escape_html(site)), '{{unsubscribe}}', unsubscribe_url));
-end $$;
-
--- The mail that asks to confirm the address.
-create function private.queue_confirmation(to_email text, confirm_token text, unsubscribe_token text) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  confirm_url constant text := '{{site_url}}/newsletter/confirm?token=' || confirm_token;
-begin
-  perform private.queue_newsletter_mail(to_email, 'Please confirm your subscription to {{site}}', unsubscribe_token,
-    format($mail$Hello,
-
-thank you for subscribing to the newsletter of {{site}}. One step is left: open this link to confirm that the address is yours.
-
-%1$s
-
-Until you do, we send you nothing else. If it was not you, or you have changed your mind, you can ignore this mail, or unsubscribe at once:
-
-{{unsubscribe}}
-
-{{site}}
-{{site_url}}
-$mail$, confirm_url),
-    'One step is left',
-    format($mail$      <p style="margin: 0 0 24px">thank you for subscribing to our newsletter. Please confirm that this address is yours.</p>
-      <p style="margin: 0 0 24px"><a class="button" href="%1$s" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #241b2e; color: #faf6ee; text-decoration: none">Confirm my subscription</a></p>
-      <p class="small" style="margin: 0; font-size: 14px; color: #6a6072">Until you do, we send you nothing else. If it was not you, or you have changed your mind, you can ignore this mail, or <a href="{{unsubscribe}}" style="color: inherit">unsubscribe at once</a>.</p>$mail$, confirm_url));
-end $$;
-
--- The mail to an address that is subscribed already: the form itself says the same to everybody.
-create function private.queue_already_subscribed(to_email text, unsubscribe_token text) returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  perform private.queue_newsletter_mail(to_email, 'You are already subscribed to {{site}}', unsubscribe_token,
-    $mail$Hello,
-
-somebody entered this address in the newsletter form of {{site}}. You are already subscribed, so nothing changes.
-
-If you don't want to get our newsletter any more, you can unsubscribe here:
-
-{{unsubscribe}}
-
-{{site}}
-{{site_url}}
-$mail$,
-    'You are already subscribed',
-    $mail$      <p style="margin: 0 0 24px">somebody entered this address in our newsletter form. You are already subscribed, so nothing changes.</p>
-      <p class="small" style="margin: 0; font-size: 14px; color: #6a6072">If you don't want to get our newsletter any more, you can <a href="{{unsubscribe}}" style="color: inherit">unsubscribe here</a>.</p>$mail$);
-end $$;
-
--- Stores the links of a new mail and queues it. The links of earlier mails stay valid; of the mails that anybody can
--- make us send again and again, the newest ten.
-create function private.invite(subscriber public.subscribers) returns void
+-- Queues the email for a sign-up and stores its links. Links of earlier emails stay valid. Visitors can request this
+-- email repeatedly, so only the links of the newest ten are kept.
+create function private.queue_subscription_mail(subscriber public.subscribers) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   unsubscribe_token constant text := private.new_token();
@@ -150,16 +57,19 @@ begin
     order by newest.id desc limit 9);
   insert into private.subscriber_tokens (subscriber_id, confirm_hash, unsubscribe_hash)
   values (subscriber.id, private.token_hash(confirm_token), private.token_hash(unsubscribe_token));
+  -- The email contains nothing from the form: with a name in it, anyone could send their own text to strangers.
   if confirm_token is null then
-    perform private.queue_already_subscribed(subscriber.email, unsubscribe_token);
+    perform private.queue_mail(subscriber.email, 'already_subscribed',
+      jsonb_build_object('unsubscribe_token', unsubscribe_token));
   else
-    perform private.queue_confirmation(subscriber.email, confirm_token, unsubscribe_token);
+    perform private.queue_mail(subscriber.email, 'confirm_subscription',
+      jsonb_build_object('confirm_token', confirm_token, 'unsubscribe_token', unsubscribe_token));
   end if;
 end $$;
 
--- Whether the form may make us write to a subscriber now, counting the mail if so: to one subscriber every ten minutes,
--- to one normalized address once a minute and five times in any hour.
-create function private.take_mail(subscriber public.subscribers) returns boolean
+-- Whether the form may send an email to a subscriber now. Counts the email if so. The limits are one email in ten minutes
+-- to a subscriber, and one a minute and five an hour to a normalized address.
+create function private.take_mail_quota(subscriber public.subscribers) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
   at constant timestamptz := clock_timestamp();
@@ -170,7 +80,7 @@ begin
   delete from private.recent_mails as old using (
     select r.email_hash from private.recent_mails as r where r.last_at < at - interval '1 hour' limit 20 for update skip locked
   ) as past where old.email_hash = past.email_hash;
-  -- Locks the row: of several at once one takes the mail.
+  -- Locks the row, so that one of several parallel calls gets the email.
   insert into private.recent_mails as known (email_hash, times) values (hash, '{}')
   on conflict on constraint recent_mails_pkey do update set last_at = excluded.last_at
   returning array(select one from unnest(known.times) as one where one > at - interval '1 hour') into recent;
@@ -184,11 +94,11 @@ begin
   return allowed;
 end $$;
 
--- Subscribes an address. The answer is the same whether the address is new, known, confirmed or unsubscribed, and takes
--- the same time; only the mail tells its owner which. New and pending addresses get the mail with the link to confirm,
--- confirmed ones a mail that they are subscribed already; an address that had unsubscribed begins anew, with new links.
--- `website` is a field that people do not see (see submit_story).
--- Errors: 23514 for a value that breaks a rule, PT429 when the caller's network has sent too much.
+-- Subscribes an address. The response and its time are the same for new, pending, confirmed and unsubscribed addresses;
+-- only the email differs. New and pending addresses get the link to confirm, confirmed ones the information that they are
+-- subscribed already. An unsubscribed address becomes pending again, with new links. `website` is a honeypot field, which
+-- browsers hide (see submit_story).
+-- Errors: 23514 for an invalid value, PT429 after too many calls from the caller's network.
 create function public.subscribe(
   email text, first_name text default null, subscribed_to_stories boolean default false,
   subscribed_to_name_updates boolean default false, website text default '')
@@ -206,7 +116,7 @@ begin
   if coalesce(website, '') <> '' then
     return answer;
   end if;
-  -- No limit by e-mail: a refusal would close the form for an address that others have entered. Mails have one.
+  -- No limit by email address: it would let a stranger block the form for an address. take_mail_quota() limits emails.
   perform private.limit_sender('subscribe', null);
   insert into public.subscribers (email, first_name, subscribed_to_stories, subscribed_to_name_updates)
   values (address, nullif(private.trimmed(first_name), ''), coalesce(subscribed_to_stories, false), coalesce(subscribed_to_name_updates, false))
@@ -224,12 +134,12 @@ begin
       where s.id = subscriber.id returning * into subscriber;
     end if;
   end if;
-  if subscriber.id is not null then  -- else it was deleted between the two statements
-    -- A mail that may not be sent is prepared and taken back: leaving it out would show, in the time that the answer
-    -- takes, that the address is known.
-    may_send := private.take_mail(subscriber);
+  if subscriber.id is not null then  -- otherwise it was deleted between the two statements
+    -- An email beyond the limit is queued and rolled back. Without that, the shorter response time would show that the
+    -- address is known.
+    may_send := private.take_mail_quota(subscriber);
     begin
-      perform private.invite(subscriber);
+      perform private.queue_subscription_mail(subscriber);
       if not may_send then
         raise exception using errcode = 'CQ002';
       end if;
@@ -243,16 +153,16 @@ exception when check_violation or not_null_violation then
   perform private.refuse_values(code, broken_constraint, missing_column);
 end $$;
 
--- Who is no subscriber any more gets no mail that was still waiting, and no mail keeps the address.
-create function private.forget_mails() returns trigger
+-- Deletes the emails of a deleted subscriber from the outbox, queued and sent ones.
+create function private.delete_subscriber_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.outbox as mail where mail.to_email = old.email;
   return null;
 end $$;
-create trigger forget_mails after delete on public.subscribers for each row execute function private.forget_mails();
+create trigger delete_subscriber_mails after delete on public.subscribers for each row execute function private.delete_subscriber_mails();
 
--- True when the link confirms, or has confirmed before. It does not bring back who has unsubscribed since.
+-- Confirms a subscription. Returns true also for a repeated call, and false if the subscriber has unsubscribed since.
 create function public.confirm_subscription(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -262,8 +172,8 @@ begin
   return found;
 end $$;
 
--- True when the link belongs to a subscriber; following it twice changes nothing more. The address is kept, so that it
--- is known as one that does not want to be written to; the name is not.
+-- Unsubscribes. Returns true also for a repeated call. The address is kept, so that it isn't subscribed again without a
+-- new confirmation; the name is deleted.
 create function public.unsubscribe(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -1,8 +1,8 @@
--- Personal data: everything that is stored about a person, for download.
+-- Download of personal data.
 
--- Everything that is stored about the caller, as JSON. Submissions and the newsletter belong to an address, not to an
--- account, so they are included for the confirmed address only. Secrets (password hash, tokens) and other people's data
--- are left out. 20 downloads an hour.
+-- All data about the caller, as JSON. Submissions and the newsletter belong to an address, not to an account, so they are
+-- included only if the address is confirmed. Secrets (password hash, tokens) and other people's data are left out. 20
+-- downloads an hour.
 create function public.download_my_data() returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
@@ -13,7 +13,7 @@ begin
   if me is null then
     raise exception 'Please sign in to download your data.' using errcode = '42501';
   end if;
-  perform private.take_use('download:user:' || me, 20);
+  perform private.enforce_rate_limit('download:user:' || me, 20);
   select * into account from auth.users as u where u.id = me;
   address := case when account.email_confirmed_at is not null then lower(account.email) end;
   return jsonb_build_object(
@@ -37,7 +37,7 @@ begin
     'names_sent_in', (
       select coalesce(jsonb_agg(to_jsonb(s) - array['client_request_id', 'reviewed_by', 'baby_name_id'] order by s.id), '[]')
       from public.name_submissions as s where lower(s.submitter_email) = address),
-    'deleted_by_staff', (  -- and not forgotten yet
+    'deleted_by_staff', (  -- and can still be restored
       select coalesce(jsonb_agg(jsonb_build_object('kind', d.resource, 'record', d.record - 'client_request_id',
         'forgotten_at', d.forget_at) order by d.id), '[]')
       from private.deleted_records as d
@@ -57,7 +57,7 @@ begin
         order by e.created_at), '[]')
       from auth.audit_log_entries as e where e.payload ->> 'actor_id' = me::text),
     'mails', (
-      select coalesce(jsonb_agg(jsonb_build_object('subject', m.subject, 'created_at', m.created_at, 'sent_at', m.sent_at)
+      select coalesce(jsonb_agg(jsonb_build_object('kind', m.template, 'subject', m.subject, 'created_at', m.created_at, 'sent_at', m.sent_at)
         order by m.id), '[]')
       from private.outbox as m where lower(m.to_email) = address),
     'changes_made', (

@@ -1,14 +1,14 @@
--- Retention: how long data is kept.
+-- Retention: deletes data after a fixed time.
 
--- Deletes what has been kept long enough, and returns how many rows of each kind: {kind: rows}. Runs every hour. The privacy
--- page repeats this table:
+-- Deletes data that is past its retention time and returns the number of rows by kind: {kind: rows}. Runs every hour. The
+-- privacy page repeats this table:
 --
--- | what                                                        | kept                                                   |
+-- | data                                                        | kept                                                   |
 -- | ----------------------------------------------------------- | ------------------------------------------------------ |
 -- | records deleted by staff                                    | 30 days; 1 hour for a newsletter address               |
 -- | newsletter sign-ups that are not confirmed                  | 30 days after the last confirmation mail               |
 -- | accounts whose address is not confirmed                     | 7 days after the last confirmation mail                |
--- | log of mails sent or given up (address, subject, times)     | 90 days                                                |
+-- | log of mails sent or failed (address, subject, times)       | 90 days                                                |
 -- | sessions and refresh tokens                                 | 90 days after the last use                             |
 -- | the auth server's log of sign-ins                           | 90 days                                                |
 -- | counters of rate limits (client address, hash of an email)  | 1 day                                                  |
@@ -16,8 +16,8 @@
 -- | setup codes not used                                        | 30 days                                                |
 -- | personal data in the audit log and in the log of imports    | 2 years; what was changed when stays, without addresses |
 --
--- Kept until the person asks for erasure: accounts, favorites, confirmed subscriptions, the addresses of people who have
--- unsubscribed (so that nobody subscribes them again unasked), what was sent in for review.
+-- Kept until erasure: accounts, favorites, confirmed subscriptions, addresses that have unsubscribed (so that they aren't
+-- subscribed again without a new confirmation), submissions.
 create function private.apply_retention() returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '10min' as $$
 declare
@@ -25,7 +25,7 @@ declare
   step record;
   gone bigint;
 begin
-  -- Two runs at once would only wait for each other.
+  -- A second run at the same time would only wait for the first.
   if not pg_try_advisory_xact_lock(hashtext('private.apply_retention')) then
     return counts;
   end if;

@@ -106,7 +106,7 @@ describe('an invitation', () => {
     const { token } = await invited();
     const found = await world.sql`
       select 1 from private.invitation_tokens where token_hash = ${token}
-      union all select 1 from private.outbox where text_body like ${`%${token}%`}
+      union all select 1 from private.outbox where params::text like ${`%${token}%`}
       union all select 1 from admin_invitations as i where i::text like ${`%${token}%`}`;
     expect([...found]).toEqual([]);
   });

@@ -36,37 +36,38 @@ describe('workers', () => {
   const waitOut = () => sql`update private.outbox set next_attempt_at = now()`;
   const subjects = async () => (await mailbox.list()).map(({ subject }) => subject);
 
+  const firstSubject = 'You are already subscribed to Site 1';
+
   async function queue(count = 1): Promise<void> {
     await sql`
-      insert into private.outbox (to_email, subject, text_body, html_body, headers)
-      select 'ann@example.com', 'Mail ' || n, 'See {{site_url}}/x', '<a href="{{site_url}}/x">x</a>',
-        '{"List-Unsubscribe": "<{{one_click_url}}?token=t>"}'
+      insert into private.outbox (to_email, template, params)
+      select 'ann@example.com', 'already_subscribed', jsonb_build_object('site_title', 'Site ' || n, 'unsubscribe_token', 't')
       from generate_series(1, ${count}::int) as n`;
   }
 
   /** The only row, with the time until it is tried again in seconds. */
   async function row() {
     const rows = await sql`
-      select sent_at, failed_at, attempts, last_error, text_body, html_body, headers,
+      select sent_at, failed_at, attempts, last_error, subject, params,
         round(extract(epoch from next_attempt_at - now()))::int as waits
       from private.outbox`;
     expect(rows).toHaveLength(1);
     return rows[0];
   }
 
-  test('fill the addresses in, and leave nothing of the mail behind', async () => {
+  test('render the template, and empty the parameters of a sent email', async () => {
     await queue();
     expect(await deliver()).toEqual({ delivered: 1, failed: 0 });
     expect(await mailbox.list()).toMatchObject([
       {
         to: 'ann@example.com',
-        subject: 'Mail 1',
-        text: 'See https://site.test/x',
-        html: '<a href="https://site.test/x">x</a>',
+        subject: firstSubject,
+        text: expect.stringContaining('\nhttps://site.test/newsletter/unsubscribe?token=t\n'),
+        html: expect.stringContaining('href="https://site.test/newsletter/unsubscribe?token=t"'),
         headers: { 'List-Unsubscribe': '<https://api.test/unsubscribe?token=t>' },
       },
     ]);
-    const emptied = { text_body: null, html_body: null, headers: {}, last_error: null, failed_at: null };
+    const emptied = { params: {}, subject: firstSubject, last_error: null, failed_at: null };
     const { waits, ...left } = (await row()) ?? {};
     expect(left).toEqual({ ...emptied, sent_at: expect.any(Date), attempts: 1 });
     await waitOut();
@@ -93,8 +94,8 @@ describe('workers', () => {
     // It was not dead after all, only slow: still one mail.
     resume();
     await slow;
-    expect(await subjects()).toEqual(['Mail 1']);
-    expect(await row()).toMatchObject({ sent_at: expect.any(Date), attempts: 2, text_body: null });
+    expect(await subjects()).toEqual([firstSubject]);
+    expect(await row()).toMatchObject({ sent_at: expect.any(Date), attempts: 2, params: {} });
   });
 
   test('one that dies between sending and marking: sent again under the same key, there once', async () => {
@@ -110,11 +111,11 @@ describe('workers', () => {
       await dying.end({ timeout: 0 });
     }, dying);
     await expect(death).rejects.toMatchObject({ code: 'CONNECTION_ENDED' });
-    expect(await subjects()).toEqual(['Mail 1']);
+    expect(await subjects()).toEqual([firstSubject]);
     expect((await row())?.sent_at).toBeNull();
     await waitOut();
     expect(await deliver(send)).toEqual({ delivered: 1, failed: 0 });
-    expect(await subjects()).toEqual(['Mail 1']);
+    expect(await subjects()).toEqual([firstSubject]);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect((await row())?.sent_at).toBeInstanceOf(Date);
@@ -145,7 +146,7 @@ describe('workers', () => {
   test('what fails is tried later and later, ten times, and does not hold up the rest', async () => {
     await queue();
     const refuse: Send = async ({ subject }) => {
-      if (subject === 'Mail 1') throw new Error('421 come back later');
+      if (subject === firstSubject) throw new Error('421 come back later');
     };
     const minutes: number[] = [];
     for (let attempt = 1; attempt < 10; attempt++) {
@@ -158,9 +159,10 @@ describe('workers', () => {
     }
     expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
     await sql`
-      insert into private.outbox (to_email, subject, text_body, html_body) values ('b@example.com', 'Other', 'x', 'x')`;
+      insert into private.outbox (to_email, template, params)
+      values ('b@example.com', 'account_deleted', '{"site_title": "Site"}')`;
     expect(await deliver(refuse)).toEqual({ delivered: 1, failed: 1 });
-    await sql`delete from private.outbox where subject = 'Other'`;
+    await sql`delete from private.outbox where to_email = 'b@example.com'`;
     expect(await row()).toMatchObject({ attempts: 10, failed_at: expect.any(Date), sent_at: null });
     await waitOut();
     expect(await deliver()).toEqual({ delivered: 0, failed: 0 });
@@ -179,6 +181,22 @@ describe('workers', () => {
     expect(await subjects()).toEqual([]);
     await sql`update private.outbox set failed_at = null, attempts = 0`;
     expect(await deliver()).toEqual({ delivered: 1, failed: 0 });
+  });
+
+  test('an unknown template and a missing parameter fail at once, with the reason', async () => {
+    const send = vi.fn();
+    for (const [template, reason] of [
+      ['no_such_mail', 'There is no email template "no_such_mail".'],
+      ['staff_invitation', 'The email template "staff_invitation" needs the parameter "role".'],
+    ] as const) {
+      await sql`insert into private.outbox (to_email, template, params) values ('a@example.com', ${template}, '{"site_title": "x"}')`;
+      expect(await deliver(send)).toEqual({ delivered: 0, failed: 1 });
+      const failed = await row();
+      expect(failed).toMatchObject({ attempts: 1, failed_at: expect.any(Date), sent_at: null });
+      expect(failed?.last_error).toContain(`PermanentFailure: ${reason}`);
+      await sql`delete from private.outbox`;
+    }
+    expect(send).not.toHaveBeenCalled();
   });
 
   test('a mail at which every worker dies is given up, too', async () => {
@@ -406,7 +424,8 @@ describe('the Edge Functions', () => {
   ])('an answer of %i is final: %s', async (status, final) => {
     await sql`delete from private.outbox`;
     await sql`
-      insert into private.outbox (to_email, subject, text_body, html_body) values ('x@example.com', 'x', 'x', 'x')`;
+      insert into private.outbox (to_email, template, params)
+      values ('x@example.com', 'account_deleted', '{"site_title": "Site"}')`;
     const { end } = service(status);
     expect(await (await call()).json()).toEqual({ delivered: 0, failed: 1 });
     end();
@@ -417,8 +436,8 @@ describe('the Edge Functions', () => {
 
   test('unsubscribe: a POST does it, a GET leads to the page of the site', async () => {
     await sql`select public.subscribe('gone@example.com')`;
-    const [mail] = await sql`select text_body from private.outbox where to_email = 'gone@example.com'`;
-    const token = /unsubscribe\?token=(\w+)/.exec(mail?.text_body)?.[1];
+    const [mail] = await sql`select params from private.outbox where to_email = 'gone@example.com'`;
+    const token = mail?.params.unsubscribe_token;
     const url = `https://project.test/functions/v1/unsubscribe?token=${token}`;
     const page = await unsubscribe(new Request(url));
     expect([page.status, page.headers.get('location')]).toEqual([

@@ -113,7 +113,7 @@ describe('downloading', () => {
       names_sent_in: [{ name: 'Nova', submitter_email: address }],
       staff: { role: 'moderator', is_active: true },
       sessions: [{ created_at: expect.any(String) }],
-      mails: [{ subject: expect.stringContaining('confirm') }],
+      mails: [{ kind: 'confirm_subscription', subject: expect.stringContaining('confirm') }],
       changes_made: [{ action: 'update', resource: 'submissions' }],
     });
     const text = JSON.stringify(data);
@@ -257,7 +257,7 @@ describe('erasing a person', () => {
     await world.sql`
       insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), ${world.sql.json({ actor_id: id, actor_username: email })})`;
     await world.sql`
-      insert into private.outbox (to_email, subject, headers, sent_at) values (${address}, 'x', '{}', now())`;
+      insert into private.outbox (to_email, template, sent_at) values (${address}, 'x', now())`;
     await delivered();
     expect(
       await world.sql`select 1 from private.rate_limits where strpos(bucket, private.email_hash(${address})) > 0`,
@@ -472,10 +472,10 @@ describe('retention', () => {
       (age: number) =>
         sql`insert into subscribers (email, created_at) values (${`pending${age}@kept.test`}, ${days(age)})`,
       (age: number) => sql`
-        insert into private.outbox (to_email, subject, headers, sent_at) values (${`sent${age}@kept.test`}, 'x', '{}', ${days(age * 3)})`,
+        insert into private.outbox (to_email, template, sent_at) values (${`sent${age}@kept.test`}, 'x', ${days(age * 3)})`,
       (age: number) => sql`
-        insert into private.outbox (to_email, subject, text_body, html_body, failed_at)
-        values (${`failed${age}@kept.test`}, 'x', 'x', 'x', ${days(age * 3)})`,
+        insert into private.outbox (to_email, template, failed_at)
+        values (${`failed${age}@kept.test`}, 'x', ${days(age * 3)})`,
       (age: number) => sql`
         insert into private_local.mails (to_email, subject, sent_at) values (${`box${age}@kept.test`}, 'x', ${days(age * 3)})`,
       (age: number) => sql`
@@ -503,7 +503,7 @@ describe('retention', () => {
     await sql`update auth.users set email_confirmed_at = null, created_at = ${days(8)} where id = ${staff}`;
     // A mail with a new link starts the time again.
     await sql`insert into subscribers (email, created_at) values ('asked@kept.test', ${days(31)})`;
-    await sql`insert into private.outbox (to_email, subject, headers, sent_at) values ('asked@kept.test', 'x', '{}', now())`;
+    await sql`insert into private.outbox (to_email, template, sent_at) values ('asked@kept.test', 'x', now())`;
     const asked = await addAccount(sql, 'again@kept.test');
     await sql`update auth.users set email_confirmed_at = null, created_at = ${days(8)}, confirmation_sent_at = now() where id = ${asked}`;
     await sql`insert into private.setup_codes (code_hash) values (${'0'.repeat(64)})`;

@@ -176,9 +176,9 @@ describe('the newsletter', () => {
   const subscribe = async (args: Record<string, unknown>) =>
     (await world.as('visitor')).rpc('subscribe', args as never);
 
-  const mails = (email: string) => world.sql`select subject from private.outbox where to_email = ${email} order by id`;
-  const CONFIRM = 'Please confirm your subscription to Cradle & Quill';
-  const ALREADY = 'You are already subscribed to Cradle & Quill';
+  const mails = (email: string) => world.sql`select template from private.outbox where to_email = ${email} order by id`;
+  const CONFIRM = 'confirm_subscription';
+  const ALREADY = 'already_subscribed';
 
   test(
     'an address is stored once and gets one mail, however it is written and however many subscribe it at once',
@@ -218,9 +218,9 @@ describe('the newsletter', () => {
     }
     expect([...answers]).toHaveLength(1);
     expect([...answers][0]).toContain('[200,{"subscribed":true}');
-    expect(await mails('told-confirmed@example.com')).toEqual([{ subject: ALREADY }]);
+    expect(await mails('told-confirmed@example.com')).toEqual([{ template: ALREADY }]);
     for (const kind of ['new', 'pending', 'unsubscribed'])
-      expect(await mails(`told-${kind}@example.com`), kind).toEqual([{ subject: CONFIRM }]);
+      expect(await mails(`told-${kind}@example.com`), kind).toEqual([{ template: CONFIRM }]);
   });
 
   test('whoever is confirmed gets a mail that says so; its link unsubscribes, and the links of older mails still do', async () => {
@@ -246,7 +246,10 @@ describe('the newsletter', () => {
         await forgetUses();
         await forgetMails();
         await subscribe({ email, subscribed_to_stories: true, first_name: 'Somebody else' });
-        expect(await next()).toMatchObject({ subject: ALREADY, text: expect.not.stringContaining('/confirm') });
+        expect(await next()).toMatchObject({
+          subject: expect.stringMatching(/^You are already/),
+          text: expect.not.stringContaining('/confirm'),
+        });
       }
       const [row] = await world.sql`
         select status, first_name, subscribed_to_stories as stories from subscribers where email = ${email}`;
@@ -317,8 +320,8 @@ describe('the newsletter', () => {
       (await world.sql`select first_name, status, confirmed_at from subscribers where email = 'mailed@example.com'`)[0];
     expect(await row()).toEqual({ first_name: null, status: 'confirmed', confirmed_at: expect.any(Date) });
     const [left] = await world.sql`
-      select text_body, html_body, headers from private.outbox where to_email = 'mailed@example.com'`;
-    expect(left).toEqual({ text_body: null, html_body: null, headers: {} });
+      select params from private.outbox where to_email = 'mailed@example.com'`;
+    expect(left).toEqual({ params: {} });
     for (const _twice of [1, 2])
       expect((await visitor.rpc('unsubscribe', { token: link('unsubscribe') })).data).toBe(true);
     expect((await row())?.status).toBe('unsubscribed');

@@ -52,15 +52,18 @@ function filesFor({ name }: Mutation): string[] | undefined {
 
 const byName: [RegExp, string][] = [
   [/setup/, 'tests/api/setup.test.ts'],
-  [/invit|forget_sent_mail/, 'tests/api/invitations.test.ts tests/api/personalData.test.ts'],
+  [/invit|delete_sent_mail/, 'tests/api/invitations.test.ts tests/api/personalData.test.ts'],
   [/delete_my_account|download_my_data|erase/, 'tests/api/personalData.test.ts'],
   [/guard_staff|create_profile|lock_staff/, 'tests/api/staff.test.ts'],
-  [/follow_email/, 'tests/api/embedded/accounts.test.ts tests/api/staff.test.ts'],
+  [/sync_profile_email/, 'tests/api/embedded/accounts.test.ts tests/api/staff.test.ts'],
   [/keep_deleted/, 'tests/api/batches.test.ts -t undo.after'],
   [/tidy_name/, 'tests/api/names.test.ts tests/api/schemas.test.ts'],
-  [/limit_sender|take_use|refuse_too_many|refuse_values|forget_mails/, 'tests/api/readers.test.ts'],
+  [
+    /limit_sender|enforce_rate_limit|raise_too_many_requests|refuse_values|delete_subscriber_mails/,
+    'tests/api/readers.test.ts',
+  ],
   [/require_pending/, 'tests/api/review.test.ts'],
-  [/announce_mail/, 'tests/api/outbox.test.ts'],
+  [/notify_outbox/, 'tests/api/outbox.test.ts'],
   [/count_change/, 'tests/api/prerendering.test.ts -t counted'],
   [/_import|import_|lock_batch/, 'tests/api/batches.test.ts -t import'],
 ];

@@ -139,8 +139,8 @@ async function triggers(sql: postgres.Sql): Promise<Mutation[]> {
 const guardCalls = [
   'private.require(',
   'private.limit_sender(',
-  'private.take_use(',
-  'private.refuse_too_many(',
+  'private.enforce_rate_limit(',
+  'private.raise_too_many_requests(',
   'private.refuse_values(',
   'private.lock_staff()',
   'private.require_pending(',

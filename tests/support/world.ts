@@ -20,13 +20,17 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** Makes the world; call it in `beforeAll`, and `stop()` in `afterAll`. */
-export async function startWorld(): Promise<World> {
+/**
+ * Makes the world; call it in `beforeAll`, and `stop()` in `afterAll`.
+ * @param prepare a migration to run before the API starts, which reads the schema only then
+ */
+export async function startWorld(prepare?: string): Promise<World> {
   const clone: Clone = await cloneDatabase(inject('adminUrl'));
   const sql = postgres(clone.databaseUrl, { max: 4, onnotice: () => {} });
   await addTestPeople(sql);
   await emptyQueues(sql);
   if (process.env.CRADLE_MUTATION) await sql.unsafe(process.env.CRADLE_MUTATION); // see tests/mutation
+  if (prepare) await sql.unsafe(`set role postgres; ${prepare}; reset role`);
   const start = (siteUrl?: string) => startApiOn(clone.databaseUrl, { ...(siteUrl && { siteUrl }) });
   const { POSTGREST } = process.env; // see `npm run test:conformance`
   const stack = await (POSTGREST ? behindPostgrest(POSTGREST, start) : start());

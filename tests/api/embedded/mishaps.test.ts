@@ -178,7 +178,7 @@ it('a database that is ahead of the folder is refused', async () => {
   const options = { ...folders(), ephemeral: true };
   await (await startStack(options)).stop();
   rmSync(join(options.migrationsDir, '20260101000000_notes.sql'));
-  expect(await sentence(startStack(options))).toMatch(/has migration 20260101000000, but .* has no such file/);
+  expect(await sentence(startStack(options))).toContain('20260101000000_notes.sql was removed');
 }, 30_000);
 
 it('a database that an earlier version made is refused with the way out, and stays as it is', async () => {

@@ -1,10 +1,12 @@
 /** A stack over a schema of a test's own, in folders of its own: what the tests of the embedded backend stand on. */
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { superuserUrlOf } from '@cradle/supabase/local/databaseRoles';
 import { readSecrets } from '@cradle/supabase/local/dataFolder';
 import { type StackOptions, type StackWithDatabase, startStack } from '@cradle/supabase/local/stack';
+import postgres from 'postgres';
 
 export interface Trial {
   stack: StackWithDatabase;
@@ -28,6 +30,18 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'cradle-embedded-'));
   chmodSync(folder, 0o711); // for root's sake: PostgreSQL runs as another account and has to get in
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** An empty database in the cluster of the test run. */
+export async function emptyDatabase(adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `empty_${randomUUID().slice(0, 8)}`;
+  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  await admin`create database ${admin(name)}`;
+  const drop = async () => {
+    await admin`drop database ${admin(name)} with (force)`;
+    await admin.end();
+  };
+  return { url: adminUrl.replace(/postgres$/, name), drop };
 }
 
 /** Writes migrations and seeds, by name, into folders below `folder`. */

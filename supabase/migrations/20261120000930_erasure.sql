@@ -1,7 +1,7 @@
--- Personal data: the functions that erase a person or the caller's own account.
+-- Erasure: deletes the data of a person in every table.
 
--- Erases an address and the accounts that go with it, everywhere, in the caller's transaction. Returns the report
--- [{table, action, rows}]. It leaves no line in the audit log and no record for undo; the caller writes what may be known.
+-- Erases an address and its accounts in every table, in the caller's transaction. Returns the report [{table, action,
+-- rows}]. The deletions are neither audited nor kept for undo; the caller records the erasure.
 create function private.erase_everywhere(address text, account_ids uuid[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -11,7 +11,7 @@ declare
 begin
   perform private.suppress_row_audit(true);
 
-  -- The accounts: what cascades from a profile, then what cascades from an account, so that the report has each table.
+  -- Deletes what would cascade from profiles and accounts table by table, so that the report lists each.
   for held in
     select k.conrelid::regclass::text as table_name, a.attname as column_name
     from pg_catalog.pg_constraint as k
@@ -26,17 +26,17 @@ begin
     || private.erase_rows('auth.audit_log_entries', 't.payload ->> ''actor_id'' = any ($2::text[])', address, account_ids)
     || private.erase_rows('auth.users', 't.id = any ($2)', address, account_ids);
 
-  -- Counters hold a hash of the address.
+  -- Counters store a hash of the address.
   report := report
     || private.erase_rows('private.rate_limits', 'strpos(t.bucket, private.email_hash($1)) > 0', address, account_ids)
     || private.erase_rows('private.recent_mails', 't.email_hash = private.email_hash($1)', address, account_ids);
 
-  -- Somebody else's change to this address will never be confirmed.
+  -- Other accounts' pending changes to this address can't be confirmed any more.
   update auth.users as u
   set email_change = '', email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0
   where lower(u.email_change) = address;
 
-  -- What staff deleted: a record of the person is gone for good, and so are favorites that went with a name.
+  -- Records that staff deleted can be restored. Deletes the person's records, and their favorites in records of names.
   report := report || private.erase_rows('private.deleted_records',
     'lower(t.record ->> ''email'') = $1 or t.record ->> ''user_id'' = any ($2::text[])', address, account_ids);
   update private.deleted_records as d
@@ -50,7 +50,7 @@ begin
     report := report || jsonb_build_object('table', 'private.deleted_records', 'action', 'redacted', 'rows', rows_there);
   end if;
 
-  -- The site's own contact address: no placeholder belongs on a public page.
+  -- The site's contact address is public, so it is emptied instead of replaced by a placeholder.
   update public.settings as s set value = '' where s.key = 'contact_email' and lower(s.value) = address;
   if found then
     report := report || '{"table": "public.settings", "action": "redacted", "rows": 1}'::jsonb;
@@ -60,7 +60,7 @@ begin
     select d.table_name, d.column_name from private.deleted_on_erasure as d
     join private.text_columns() as t on t.table_name = d.table_name
     where exists (select from jsonb_array_elements(t.columns) as c where c ->> 'name' = d.column_name)
-    order by d.table_name  -- mails before subscribers, whose deletion takes theirs along uncounted
+    order by d.table_name  -- the outbox before subscribers, whose trigger would delete mails without counting them
   loop
     report := report || private.erase_rows(held.table_name, format('private.redact_text(t.%I::text, $1) <> t.%1$I::text', held.column_name), address, account_ids);
   end loop;
@@ -77,10 +77,10 @@ begin
       from jsonb_array_elements(report) as entry group by 1, 2) as summed);
 end $$;
 
--- Erases a person by address: accounts, newsletter, invitations and mails are deleted, everything else that mentions the
--- address is redacted, the audit log and deleted records included. Upper and lower case and surrounding blanks make no
--- difference; ann+news@example.com is another address than ann@example.com. Returns the report [{table, action, rows}].
--- The audit log records the erasure without the address. PT409 for the last active super admin.
+-- Erases a person by email address: deletes accounts, newsletter, invitations and mails, and redacts the address in every
+-- other table, including the audit log and deleted records. Ignores case and surrounding white space;
+-- ann+news@example.com and ann@example.com are different addresses. Returns the report [{table, action, rows}].
+-- The audit log records the erasure without the address. Error: PT409 for the last active super admin.
 create function public.erase_person(email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
@@ -99,7 +99,7 @@ begin
   return report;
 end $$;
 
--- The audit log's line of an erasure. A staff member who has erased themselves has no address any more.
+-- Writes an erasure to the audit log. Without an address if the actor erased their own account.
 create function private.record_erasure(actor uuid, report jsonb) returns void
 language sql volatile set search_path = '' as $$
   insert into public.audit_log (actor_id, actor_email, action, resource, after)
@@ -107,52 +107,6 @@ language sql volatile set search_path = '' as $$
     'erase', 'people', jsonb_build_object('report', report))
 $$;
 
--- Deletes the caller's account and everything about its address, and queues a last mail. Returns {"deleted": true}.
--- Errors: 403 {code: 'PT403'} for a wrong password, without an exception, which would take back the count of misses;
--- PT429 after 5 misses an hour; PT409 for the last active super admin.
-create function public.delete_my_account(password text) returns jsonb
-language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
-declare
-  me constant uuid := private.user_id();
-  misses constant text := 'delete_account:user:' || me;
-  was_staff boolean;
-  account auth.users;
-  report jsonb;
-begin
-  if me is null then
-    raise exception 'Please sign in to delete your account.' using errcode = '42501';
-  end if;
-  -- Parallel tries wait for each other here, so that each sees the misses before it.
-  select * into account from auth.users as u where u.id = me for update;
-  if not found then
-    raise exception 'Please sign in to delete your account.' using errcode = '42501';
-  end if;
-  if (select coalesce(sum(r.hits), 0) from private.rate_limits as r
-      where r.bucket = misses and r.window_start = date_trunc('hour', clock_timestamp())) >= 5 then
-    perform private.refuse_too_many();
-  end if;
-  if password is null or account.encrypted_password is null
-    -- $2b$ and $2a$ are the same hash; pgcrypto knows the older name only.
-    or extensions.crypt(password, regexp_replace(account.encrypted_password, '^\$2b', '$2a'))
-      is distinct from regexp_replace(account.encrypted_password, '^\$2b', '$2a') then
-    perform private.take_use(misses, 5);
-    perform set_config('response.status', '403', true);
-    return jsonb_build_object('code', 'PT403', 'details', null, 'hint', null, 'message', 'The current password is not correct.');
-  end if;
-  was_staff := exists (select from public.admin_users as a where a.user_id = me);
-  report := private.erase_everywhere(lower(account.email), array[me]);
-  if was_staff then
-    perform private.record_erasure(me, report);
-  end if;
-  perform private.queue_mail(
-    lower(account.email), 'Your account is deleted', 'Your account is deleted',
-    array['Your account at {{site}} is deleted, with your profile, your favorites, your newsletter subscription and your sessions. Your name and address are removed from what you sent in.',
-      'This is the last mail to you. We don''t keep your address.'],
-    small_print => 'If you didn''t delete your account, somebody else knew your password. Change it wherever else you use it.',
-    forget_when_sent => true);
-  return '{"deleted": true}'::jsonb;
-end $$;
-
 select private.allow('super_admin', 'people', 'erase');
 
-grant execute on function public.delete_my_account(text), public.erase_person(text) to authenticated;
+grant execute on function public.erase_person(text) to authenticated;

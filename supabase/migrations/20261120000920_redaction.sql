@@ -1,8 +1,7 @@
--- Personal data: erasing a person. This file: finding and redacting an address in every table.
+-- Redaction: finds an email address in every table, and replaces it or deletes the row. Erasure uses it.
 
--- Rows that are deleted when a person is erased: those whose column is the address or, in a bucket or a JSON text,
--- mentions it. Everything else that mentions the address is redacted, in every table there is: a table that is added
--- later needs a row here only if its rows make no sense without the person.
+-- Columns whose rows are deleted on erasure if they contain the address. In every other column of every table the address
+-- is redacted. A new table needs a row here only if its rows are useless without the person.
 create table private.deleted_on_erasure (
   table_name text not null,
   column_name text not null,
@@ -18,8 +17,8 @@ insert into private.deleted_on_erasure (table_name, column_name) values
   ('auth.audit_log_entries', 'payload'),
   ('auth.one_time_tokens', 'relates_to');  -- hosted projects only
 
--- A regular expression that finds the address within a text, in any case and with its @ encoded as in a link; not as the
--- end or the beginning of another address (joann@example.com, ann@example.com.au, me+ann@example.com).
+-- A regular expression that matches the address in a text, also with its @ URL-encoded, but not as a part of another
+-- address (joann@example.com, ann@example.com.au, me+ann@example.com).
 create function private.address_pattern(address text) returns text
 language sql immutable strict set search_path = '' as $$
   select '(?<![A-Za-z0-9._%+-])'
@@ -27,8 +26,8 @@ language sql immutable strict set search_path = '' as $$
     || '(?![A-Za-z0-9-]|\.[A-Za-z0-9])'
 $$;
 
--- Replaces the address in a text. A value that is an address as a whole is compared as a whole: it may hold characters
--- that would separate addresses within a text.
+-- Replaces the address in a text. If the whole value is an address, the whole value is compared, because an address may
+-- contain characters that separate addresses in a text.
 create function private.redact_text(value text, address text, placeholder text default 'erased@erased.invalid') returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -37,14 +36,14 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- The fields that hold the name of a person. `name` is none of them: in this database it is a baby's.
+-- Fields with the name of a person. `name` isn't one: in this database it is a baby name.
 create function private.is_person_name(field text) returns boolean
 language sql immutable strict set search_path = '' as $$
   select field in ('submitter_name', 'first_name', 'last_name', 'full_name', 'display_name', 'username', 'actor_name')
 $$;
 
--- Replaces the address in a JSON value, keys included, and the person's name in each object that has the address in a
--- field of its own.
+-- Replaces the address in a JSON value, keys included. In an object with a field that equals the address, the person's
+-- name is replaced too.
 create function private.redact_json(value jsonb, address text, placeholder text default 'erased@erased.invalid') returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -72,7 +71,7 @@ begin
   end case;
 end $$;
 
--- The text columns (with lists of texts) and JSON columns of every table that may be changed, system catalogs aside.
+-- The columns of text, text[] and JSON of every table that the caller may change, except system tables.
 create function private.text_columns()
 returns table (table_name text, columns jsonb, nullable_names text[])
 language sql stable set search_path = '' as $$
@@ -96,8 +95,8 @@ language sql stable set search_path = '' as $$
   group by n.nspname, c.relname
 $$;
 
--- Deletes rows by a condition in which $1 is the address and $2 the account ids. Returns the report's entry, or an empty
--- list if there were none.
+-- Deletes rows by a condition in which $1 is the address and $2 the account ids. Returns the report's entries (none or
+-- one).
 create function private.erase_rows(table_name text, condition text, address text, account_ids uuid[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -110,12 +109,12 @@ begin
     else '[]' end;
 end $$;
 
--- Redacts the address in one table. If a rule of the table refuses the placeholder (a text at its longest, a unique
--- address), that row gets a shorter one, and if that is refused too, the row is deleted: nothing may stay.
+-- Redacts the address in one table. If a constraint rejects the placeholder (maximum length, unique address), the row
+-- gets a shorter one, and if that is rejected too, the row is deleted. Returns the report's entries.
 create function private.redact_rows(table_name text, columns jsonb, nullable_names text[], address text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  -- LIKE finds the rows fast, redacting decides whether there is something to redact.
+  -- LIKE preselects rows; comparing the redacted value with the value decides.
   likes constant text[] := array[
     '%' || private.like_literal(address) || '%', '%' || private.like_literal(replace(address, '@', '%40')) || '%'];
   is_theirs constant text := coalesce((
