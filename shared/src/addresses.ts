@@ -1,12 +1,13 @@
-/** Addresses that staff type: what the database stores, and what is wrong with anything else. No zod. */
+/** https addresses: their stored form, and the messages for values that are none. No zod. */
+import { formatLimits } from './database.columns';
 import { grouped } from './grouped';
 import { safeUrl } from './safeUrl';
 
-const ADDRESS_MAX_LENGTH = 2048;
+const { maxLength } = formatLimits.https;
 const NOT_AN_ADDRESS = 'Enter a whole address that starts with https:// – other kinds are not safe to link to.';
-const ADDRESS_TOO_LONG = `An address can have at most ${grouped(ADDRESS_MAX_LENGTH)} characters.`;
+const ADDRESS_TOO_LONG = `An address can have at most ${grouped(maxLength)} characters.`;
 
-/** The characters that the database's is_https() lets through; `safeUrl` has written any other one as %XX. */
+/** The characters that is_https() in the database accepts; `safeUrl` writes any other as %XX. */
 const PLAIN_ADDRESS =
   /^https:\/\/[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:\d{1,5})?([/?#][!#$%&()*+,./\w:;=?@[\]~-]*)?$/;
 
@@ -16,10 +17,10 @@ export function storedAddress(text: string): string | null {
   return address && PLAIN_ADDRESS.test(address) ? address : null;
 }
 
-/** What is wrong with an address that is not empty, or nothing. */
+/** The message for an address that can't be stored. It must not be empty. */
 export function addressProblem(text: string): string | undefined {
-  if (text.length > ADDRESS_MAX_LENGTH) return ADDRESS_TOO_LONG;
+  if (text.length > maxLength) return ADDRESS_TOO_LONG;
   const address = storedAddress(text);
   if (!address) return NOT_AN_ADDRESS;
-  return address.length > ADDRESS_MAX_LENGTH ? ADDRESS_TOO_LONG : undefined;
+  return address.length > maxLength ? ADDRESS_TOO_LONG : undefined;
 }

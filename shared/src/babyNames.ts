@@ -1,14 +1,13 @@
 /**
- * The baby name as staff write it: choices, bounds and defaults. The schema made of them is in babyNameSchema.ts, so that
- * a page which needs only the lists does not load zod.
+ * Choices and defaults of baby names. The schema made of them is in babyNameSchema.ts, so that a page that needs only the
+ * lists doesn't load zod.
  */
-import type { Database } from './database.types';
+import { baby_names, celebrity_names, name_zodiacs } from './database.columns';
 
-type Enums = Database['public']['Enums'];
-
-export const GENDERS = ['boy', 'girl', 'neutral'] as const satisfies readonly Enums['name_gender'][];
+export const GENDERS = baby_names.gender.values;
 export type NameGender = (typeof GENDERS)[number];
 
+/** Origins that forms suggest. The column takes any text. */
 export const ORIGINS = [
   'American',
   'Arabic',
@@ -30,53 +29,33 @@ export const ORIGINS = [
   'Spanish',
 ] as const;
 
-export const ZODIAC_SIGNS = [
-  'Aries',
-  'Taurus',
-  'Gemini',
-  'Cancer',
-  'Leo',
-  'Virgo',
-  'Libra',
-  'Scorpio',
-  'Sagittarius',
-  'Capricorn',
-  'Aquarius',
-  'Pisces',
-] as const satisfies readonly Enums['zodiac_sign'][];
+export const ZODIAC_SIGNS = name_zodiacs.zodiac.values;
 export type ZodiacSign = (typeof ZODIAC_SIGNS)[number];
 
-/** Lengths and bounds; the same numbers stand in the CHECK constraints of the migrations. */
-export const NAME_LIMITS = {
-  name: 50,
-  meaning: 500,
-  origin: 60,
-  celebrity: 300,
-  pronunciation: 80,
-  nickname: 50,
-  nicknames: 12,
-  source_note: 500,
-  full_name: 100,
-  known_for: 200,
+/** Limits of the form of a name. Siblings and celebrities are counted by save_name(). */
+export const NAME_LIMITS = /* @__PURE__ */ (() => ({
+  name: baby_names.name.maxLength,
+  meaning: baby_names.meaning.maxLength,
+  origin: baby_names.origin.maxLength,
+  celebrity: baby_names.celebrity.maxLength,
+  pronunciation: baby_names.pronunciation.maxLength,
+  nickname: baby_names.nicknames.maxLength,
+  nicknames: baby_names.nicknames.maxItems,
+  source_note: baby_names.source_note.maxLength,
+  full_name: celebrity_names.full_name.maxLength,
+  known_for: celebrity_names.known_for.maxLength,
   siblings: 50,
   celebrities: 50,
-  popularity: { min: 1, max: 100 },
-  syllables: { min: 1, max: 10 },
-  rank: { min: 1, max: 1_000_000 },
-  rank_year: { min: 1880, max: 2100 },
-} as const;
+  popularity: { min: baby_names.popularity.min, max: baby_names.popularity.max },
+  syllables: { min: baby_names.syllables.min, max: baby_names.syllables.max },
+  rank: { min: baby_names.rank.min, max: baby_names.rank.max },
+  rank_year: { min: baby_names.rank_year.min, max: baby_names.rank_year.max },
+}))();
 
-/** What the form for a new name starts with. */
-export const NAME_DEFAULTS = {
-  gender: 'neutral' as NameGender,
-  popularity: 50,
-  syllables: 2,
-  mythological: false,
-};
-
-/** No choice of the database is missing in the lists: a new value of an enum turns one of these into an error. */
-type BelongsTo<_Wide, _Narrow extends _Wide> = true;
-export type ChoicesAreComplete = [
-  BelongsTo<NameGender, Enums['name_gender']>,
-  BelongsTo<ZodiacSign, Enums['zodiac_sign']>,
-];
+/** Initial values of the form for a new name. */
+export const NAME_DEFAULTS = /* @__PURE__ */ (() => ({
+  gender: baby_names.gender.default as NameGender,
+  popularity: baby_names.popularity.default as number,
+  syllables: baby_names.syllables.default as number,
+  mythological: baby_names.mythological.default as boolean,
+}))();

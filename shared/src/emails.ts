@@ -1,12 +1,10 @@
-/** What is an e-mail address. Apart from the rest of the rules, because every page of the site has a form for one. */
+/** The check of email addresses. Apart from other rules, because every page of the site has a form for one. */
+import { formatLimits } from './database.columns';
 
-/** The longest that mail can carry (RFC 5321). */
-export const EMAIL_MAX_LENGTH = 254;
-
-// The rule that browsers apply to <input type="email"> (WHATWG HTML), with one dot asked of the domain.
+// The rule that browsers apply to <input type="email"> (WHATWG HTML), with at least one dot in the domain.
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text);
+  return text.length <= formatLimits.email.maxLength && EMAIL.test(text);
 }

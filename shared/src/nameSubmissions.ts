@@ -1,6 +1,6 @@
-/** A name that a reader suggests: one schema and its words. Loaded when the form is used, not before. */
+/** The schema of a name that a reader suggests. Loaded when the form is first used. */
 import * as z from 'zod/mini';
-import { GENDERS, NAME_LIMITS } from './babyNames';
+import { name_submissions } from './database.columns';
 import type { Database } from './database.types';
 import { isEmail } from './emails';
 import { startsWithLetter, tidyName } from './names';
@@ -8,8 +8,8 @@ import { isStorable, lengthOf, NOT_STORABLE } from './typedText';
 
 type SubmitNameArgs = Database['public']['Functions']['submit_name']['Args'];
 
-/** Trimmed text of at most `max` characters, counted as the database counts. */
-const upTo = (max: number, label: string, tidy = (value: string) => value) =>
+/** Trimmed text within its maximum length, counted as Postgres counts. */
+const upTo = ({ maxLength: max }: { maxLength: number }, label: string, tidy = (value: string) => value) =>
   z.string().check(
     z.trim(),
     z.overwrite(tidy),
@@ -18,13 +18,15 @@ const upTo = (max: number, label: string, tidy = (value: string) => value) =>
   );
 
 export const nameSubmissionSchema = z.object({
-  name: upTo(NAME_LIMITS.name, 'Name', tidyName).check(
+  name: upTo(name_submissions.name, 'Name', tidyName).check(
     z.refine((value) => value !== '', { error: 'Please enter the name', abort: true }),
     z.refine(startsWithLetter, 'A name starts with a letter'),
   ),
-  gender: z.enum(GENDERS),
-  meaning: upTo(NAME_LIMITS.meaning, 'Meaning').check(z.refine((value) => value !== '', 'Please enter the meaning')),
-  origin: upTo(NAME_LIMITS.origin, 'Origin'),
+  gender: z.enum(name_submissions.gender.values),
+  meaning: upTo(name_submissions.meaning, 'Meaning').check(
+    z.refine((value) => value !== '', 'Please enter the meaning'),
+  ),
+  origin: upTo(name_submissions.origin, 'Origin'),
   email: z.string().check(
     z.trim(),
     z.refine((value) => value === '' || isEmail(value), 'Please enter a valid email address'),
@@ -33,7 +35,7 @@ export const nameSubmissionSchema = z.object({
 
 export type NameSubmission = z.infer<typeof nameSubmissionSchema>;
 
-/** The form as submit_name() takes it: what was left empty is left out. */
+/** The arguments of submit_name(), without empty fields. */
 export function toSubmitName({ origin, email, ...rest }: NameSubmission) {
   return { ...rest, ...(origin && { origin }), ...(email && { email }) } satisfies Omit<
     SubmitNameArgs,

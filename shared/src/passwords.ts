@@ -8,10 +8,16 @@
 /** What the auth server demands of every password (`minimum_password_length` in supabase/config.toml). */
 export const PASSWORD_MIN_LENGTH = 6;
 
+/** The hint under a field for a new password. */
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters`;
+
 /** bcrypt, which the auth server hashes with, looks at 72 bytes; GoTrue refuses what is longer. */
 export const PASSWORD_MAX_BYTES = 72;
 
-/** Sign-up asks for this many of the five rules. */
+/** The length that counts as one of the five rules. */
+const STRONG_LENGTH = 8;
+
+/** Sign-up requires this many of the five rules. */
 export const RULES_REQUIRED = 3;
 
 export interface PasswordRule {
@@ -22,7 +28,11 @@ export interface PasswordRule {
 
 /** The five rules. Letters of any script count: a password may be written in Greek. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
-  { id: 'length', label: 'At least 8 characters', passes: (password) => [...password].length >= 8 },
+  {
+    id: 'length',
+    label: `At least ${STRONG_LENGTH} characters`,
+    passes: (password) => [...password].length >= STRONG_LENGTH,
+  },
   { id: 'uppercase', label: 'An uppercase letter', passes: (password) => /\p{Lu}/u.test(password) },
   { id: 'lowercase', label: 'A lowercase letter', passes: (password) => /\p{Ll}/u.test(password) },
   { id: 'digit', label: 'A digit', passes: (password) => /\p{Nd}/u.test(password) },

@@ -1,13 +1,13 @@
-/** What the site and the staff agree on about products: categories, their labels and the limits of the columns. No zod. */
-import { Constants, type Database } from './database.types';
+/** Categories of products and their labels, for the site and the back-office. No zod. */
+import { affiliate_products } from './database.columns';
+import type { Database } from './database.types';
 
 export type ProductCategory = Database['public']['Enums']['product_category'];
 
-/** The generated enum itself: a category that a migration adds is here without anybody writing it down. */
-export const PRODUCT_CATEGORIES: readonly ProductCategory[] = Constants.public.Enums.product_category;
+export const PRODUCT_CATEGORIES: readonly ProductCategory[] = affiliate_products.category.values;
 
-/** What the form for a new product starts with, as the column does. */
-export const DEFAULT_PRODUCT_CATEGORY: ProductCategory = 'baby-gear';
+/** The initial category of a new product. */
+export const DEFAULT_PRODUCT_CATEGORY: ProductCategory = affiliate_products.category.default;
 
 /** The categories that always have a tab on the public page, in this order. */
 export const PRODUCT_TABS = [
@@ -20,8 +20,12 @@ export const PRODUCT_TABS = [
   'decor',
 ] as const satisfies readonly ProductCategory[];
 
-/** Lengths; the same numbers stand in the CHECK constraints of the migrations. */
-export const PRODUCT_LIMITS = { title: 150, description: 1000, price: 40 } as const;
+/** Lengths of the texts of a product. */
+export const PRODUCT_LIMITS = /* @__PURE__ */ (() => ({
+  title: affiliate_products.title.maxLength,
+  description: affiliate_products.description.maxLength,
+  price: affiliate_products.price.maxLength,
+}))();
 
 export function isProductCategory(value: unknown): value is ProductCategory {
   return (PRODUCT_CATEGORIES as readonly unknown[]).includes(value);

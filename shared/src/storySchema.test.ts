@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STORY_LIMITS } from './stories';
+import { stories } from './database.columns';
 import { storySchema } from './storySchema';
 
 const story = {
@@ -28,7 +28,7 @@ describe('a story of the staff', () => {
   });
 
   for (const field of ['title', 'summary', 'content', 'age_range'] as const) {
-    const { min, max } = STORY_LIMITS[field];
+    const { minLength: min, maxLength: max } = stories[field];
     it(`${field}: ${min} to ${max} characters, an emoji being one`, () => {
       expect(complaints({ [field]: 'a'.repeat(min) })).toEqual([]);
       expect(complaints({ [field]: '🚀'.repeat(max) })).toEqual([]);

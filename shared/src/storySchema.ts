@@ -1,14 +1,15 @@
-/** A story as staff write it: the fields of one that is sent in, with the same words, and what only staff decide. */
+/** The schema of the story form in the back-office: the fields of a submission with the same messages, and more. */
 import * as z from 'zod/mini';
 import { addressProblem, storedAddress } from './addresses';
+import { stories } from './database.columns';
 import type { TablesUpdate } from './database.types';
-import { STORY_LIMITS, STORY_STATUSES } from './stories';
+import { STORY_STATUSES } from './stories';
 import { storySubmissionSchema } from './submissions';
 import { isStorable, lengthOf, NOT_STORABLE } from './typedText';
 
 const { title, summary, content, category } = storySubmissionSchema.shape;
-const { age_range, published_date } = STORY_LIMITS;
-const AGE_TOO_LONG = `The age range must be at most ${age_range.max} characters`;
+const { age_range, published_date } = stories;
+const AGE_TOO_LONG = `The age range must be at most ${age_range.maxLength} characters`;
 
 export const storySchema = z.object({
   title,
@@ -17,8 +18,8 @@ export const storySchema = z.object({
   category,
   age_range: z.string('Please select an age range').check(
     z.trim(),
-    z.refine((value) => lengthOf(value) >= age_range.min, { error: 'Please select an age range', abort: true }),
-    z.refine((value) => lengthOf(value) <= age_range.max, { error: AGE_TOO_LONG, abort: true }),
+    z.refine((value) => lengthOf(value) >= age_range.minLength, { error: 'Please select an age range', abort: true }),
+    z.refine((value) => lengthOf(value) <= age_range.maxLength, { error: AGE_TOO_LONG, abort: true }),
     z.refine(isStorable, NOT_STORABLE),
   ),
   status: z.enum(STORY_STATUSES),
@@ -28,7 +29,7 @@ export const storySchema = z.object({
     .check(
       z.refine(
         (date) => date >= published_date.min && date <= published_date.max,
-        'Please enter a date from 1900 to 2100',
+        `Please enter a date from ${published_date.min.slice(0, 4)} to ${published_date.max.slice(0, 4)}`,
       ),
     ),
   /** Left empty, the site draws a picture of its own. */

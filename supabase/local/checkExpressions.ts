@@ -119,7 +119,7 @@ function readPart(column: string, part: string): CheckRules | null {
   const [, operator, constant] = ofColumn('COLUMN (>=|<=|=|>|<|~) (.*)') ?? [];
   const value = constant === undefined ? undefined : literal(bare(constant));
   if (!operator || value === undefined) return null;
-  if (operator === '~') return isSharedPattern(value) ? { pattern: value } : null;
+  if (operator === '~') return isSharedPattern(value) ? { pattern: value, ...patternLengths(value) } : null;
   if (operator === '=') return { values: [value] };
   return readBound(operator, value);
 }
@@ -143,6 +143,12 @@ function readBound(comparison: string, constant: string): CheckRules | null {
   if (comparison === '<=') return { max: number };
   if (!Number.isInteger(number)) return null;
   return comparison === '>' ? { min: number + 1 } : { max: number - 1 };
+}
+
+/** The lengths of a text whose characters are all of one class: ^[a-z]{3,30}$. */
+function patternLengths(pattern: string): CheckRules {
+  const [, least, most] = /^\^\[[^\]]*\]\{(\d+),(\d*)\}\$$/.exec(pattern) ?? [];
+  return { ...(least && { minLength: Number(least) }), ...(most && { maxLength: Number(most) }) };
 }
 
 /** Whether JavaScript reads the expression as Postgres does; classes such as \w and [[:alpha:]] differ. */

@@ -1,4 +1,4 @@
-/** Rules of the columns, read from the catalog of a migrated database: `shared/src/database.columns.ts`. */
+/** Rules of the columns, read from the catalog of a migrated database: shared/src/database.columns.ts and shared/src/columns. */
 import { type ColumnRules, columnProblem } from '@cradle/shared/columnRules';
 import postgres from 'postgres';
 import {
@@ -44,34 +44,58 @@ interface DatabaseRules {
   databaseOnly: Record<string, string>;
 }
 
-/** Files generated from a migrated database. */
-export const generatedFiles = {
-  'shared/src/database.types.ts': generateTypes,
-  'shared/src/database.columns.ts': generateColumns,
-};
-
-/** The source of shared/src/database.columns.ts for a migrated database. */
-export async function generateColumns(databaseUrl: string): Promise<string> {
+/**
+ * The sources of shared/src/database.columns.ts and of the modules that it re-exports, by path. A table is a module and a
+ * column an export of it, so that a page loads the rules of the columns that it uses and no others.
+ */
+export async function generateColumns(databaseUrl: string): Promise<Record<string, string>> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const { tables, settingValues, formatLimits, databaseOnly } = await readDatabaseRules(sql);
-    const rules = (name: string, value: object) =>
-      `export const ${name} = ${JSON.stringify(value)} as const satisfies Record<string, ColumnRules>;\n`;
-    return formatSource(
-      [
-        '/** Rules of the columns. Written by `npm run db:types` from the migrated database; do not edit. */',
-        "import type { ColumnRules } from './columnRules';\n",
-        ...Object.entries(tables).map(([table, columns]) => rules(table, columns)),
-        '/** Rules of the values in settings, by key. */',
-        rules('settingValues', settingValues),
-        '/** Lengths of an https address and of an email address. */',
-        `export const formatLimits = ${JSON.stringify(formatLimits)} as const;\n`,
-        '/** CHECK constraints that no rule above expresses. Only the database enforces them. */',
-        `export const databaseOnly = ${JSON.stringify(databaseOnly)} as const;\n`,
-      ].join('\n'),
+    const sources: Record<string, string> = {};
+    const write = (file: string, source: string) => {
+      sources[`shared/src/${file}.ts`] = formatSource(`${NOTE}\n${source}`);
+    };
+    const modules = { ...tables, settingValues };
+    for (const [name, rules] of Object.entries(modules)) write(`columns/${name}`, moduleOf(rules));
+    write(
+      'columns/formatLimits',
+      `/** Lengths of an https address and of an email address. */
+      export const formatLimits = ${JSON.stringify(formatLimits)} as const;`,
     );
+    write(
+      'columns/databaseOnly',
+      `/** CHECK constraints that no rule expresses. Only the database enforces them. */
+      export const databaseOnly = ${JSON.stringify(databaseOnly)} as const;`,
+    );
+    const index = Object.keys(modules).map((name) => `export * as ${name} from './columns/${name}';`);
+    const more = ['formatLimits', 'databaseOnly'].map((name) => `export { ${name} } from './columns/${name}';`);
+    write('database.columns', [...index, ...more].join('\n'));
+    return sources;
   } finally {
     await sql.end();
+  }
+}
+
+const NOTE = '/** Rules of columns. Written by `npm run db:types` from the migrated database; do not edit. */';
+
+/** Exports each column by its name, also one that JavaScript reserves. */
+function moduleOf(columns: Record<string, ColumnRules>): string {
+  const constants = Object.entries(columns).map(([column, rules]) => {
+    const value = `${JSON.stringify(rules)} as const satisfies ColumnRules;\n`;
+    return isReserved(column)
+      ? `const ${column}_ = ${value} export { ${column}_ as ${column} };\n`
+      : `export const ${column} = ${value}`;
+  });
+  return `import type { ColumnRules } from '../columnRules';\n\n${constants.join('')}`;
+}
+
+function isReserved(word: string): boolean {
+  try {
+    new Function(`'use strict'; const ${word} = 0;`);
+    return false;
+  } catch {
+    return true;
   }
 }
 

@@ -1,5 +1,5 @@
 /** `npm run db:reset`, `db:migrate`, `db:backup`, `db:restore` and `db:types`. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeBackup } from './backup';
 import { generatedFiles } from './databaseColumns';
@@ -10,6 +10,9 @@ import { hasCluster, removeCluster } from './postgresCluster';
 import { readHeader, restoreBackup } from './restore';
 import { prepareDatabase } from './stack';
 import { startTestCluster } from './testDatabase';
+
+/** Holds nothing but generated modules. */
+const columnsFolder = 'shared/src/columns';
 
 await runCommand(async () => {
   const [command, ...args] = process.argv.slice(2);
@@ -98,17 +101,35 @@ async function types(check: boolean): Promise<void> {
   const cluster = await startTestCluster({ seed: 'none' });
   try {
     const url = cluster.adminUrl.replace(/postgres$/, 'cradle_template');
-    for (const [name, generate] of Object.entries(generatedFiles)) {
-      const file = join(repositoryRoot, name);
-      const fresh = await generate(url);
-      const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
-      if (check && fresh !== written) {
-        throw new PlainError(`${name} does not match the migrations. Run: npm run db:types`);
-      }
-      if (!check) writeFileSync(file, fresh);
-      console.log(check ? `${name} matches the migrations.` : `Wrote ${file}`);
+    const fresh = { 'shared/src/database.types.ts': generateTypes(url), ...(await generateColumns(url)) };
+    const written = generatedFiles();
+    const stale = [...new Set([...Object.keys(fresh), ...Object.keys(written)])].filter(
+      (file) => written[file] !== fresh[file as keyof typeof fresh],
+    );
+    if (check && stale.length > 0) {
+      throw new PlainError(`These files do not match the migrations: ${stale.join(', ')}. Run: npm run db:types`);
     }
+    for (const file of stale) {
+      const source = fresh[file as keyof typeof fresh];
+      if (source === undefined) rmSync(join(repositoryRoot, file));
+      else writeFileSync(join(repositoryRoot, file), source);
+      console.log(`Wrote ${file}`);
+    }
+    if (stale.length === 0) console.log('The generated files match the migrations.');
   } finally {
     await cluster.stop();
   }
+}
+
+/** The generated files as they are, by path. */
+function generatedFiles(): Record<string, string> {
+  const folder = join(repositoryRoot, columnsFolder);
+  mkdirSync(folder, { recursive: true });
+  const files = ['shared/src/database.types.ts', 'shared/src/database.columns.ts'];
+  files.push(...readdirSync(folder).map((name) => `${columnsFolder}/${name}`));
+  return Object.fromEntries(
+    files
+      .filter((file) => existsSync(join(repositoryRoot, file)))
+      .map((file) => [file, readFileSync(join(repositoryRoot, file), 'utf8')]),
+  );
 }

@@ -1,5 +1,5 @@
 /** Favorites through the API: the order and the notes that people give them, and the link by which others read them. */
-import { FAVORITE_LIMITS } from '@cradle/shared/favorites';
+import { favorites } from '@cradle/shared/database.columns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emails } from '../support/people';
 import { startWorld, type World } from '../support/world';
@@ -78,7 +78,7 @@ describe('the order', () => {
 });
 
 describe('notes', () => {
-  const { max } = FAVORITE_LIMITS.note;
+  const { maxLength: max } = favorites.note;
 
   test('are kept as they stand, up to their limit, or not at all', async () => {
     const parent = await keepOnly('parent', 1);

@@ -114,8 +114,6 @@ const forms: Record<string, Form> = {
       const { siblings: _s, zodiacs: _z, celebrities: _c, ...row } = readWith(babyNameSchema)(form) ?? {};
       return Object.keys(row).length ? row : undefined;
     },
-    // The specification: the data has 0 to 100, the form 1 to 100.
-    narrower: { popularity: (value) => value === 0 },
   },
   'somebody famous': {
     table: 'celebrity_names',

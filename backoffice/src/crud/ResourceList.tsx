@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -120,7 +121,7 @@ function filtersOf({ name, fields, filterFields, messages: { search = '' } }: Re
       source="q"
       alwaysOn
       placeholder={search}
-      slotProps={{ htmlInput: { 'aria-label': search.replace(/\.+$/, ''), maxLength: 100 } }}
+      slotProps={{ htmlInput: { 'aria-label': search.replace(/\.+$/, ''), maxLength: SEARCH_MAX_LENGTH } }}
       sx={{ width: { xs: '100%', sm: 280 } }}
     />
   );

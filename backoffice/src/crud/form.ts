@@ -20,7 +20,10 @@ export function useDefinition(): ResourceDefinition {
 export function problemsOf(table: string, fields: readonly NamedField[], values: Values): Values {
   const problems = fields.map((field) => {
     const value = values[field.name];
-    const problem = columnProblem(rulesOf(table, field), field.label, value) ?? kindOf(field).problem?.(value, field);
+    const tooMany = field.maxItems && Array.isArray(value) && value.length > field.maxItems;
+    const problem = tooMany
+      ? `${field.label}: at most ${field.maxItems}`
+      : (columnProblem(rulesOf(table, field), field.label, value) ?? kindOf(field).problem?.(value, field));
     return [field.name, problem] as const;
   });
   return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
@@ -32,8 +35,9 @@ const today = () => new Date().toLocaleDateString('sv'); // Sweden writes 2026-1
 export function defaultsOf({ name, formFields, defaults }: ResourceDefinition): Values {
   const values = formFields.map((field) => {
     const { type, notNull, default: constant } = rulesOf(name, field);
+    const isList = type === 'list' || field.kind === 'references' || field.kind === 'people';
     // The only default of a date that isn't a constant is today.
-    const value = constant ?? (type === 'list' ? [] : type === 'date' && notNull ? today() : null);
+    const value = constant ?? (isList ? [] : type === 'date' && notNull ? today() : null);
     return [field.name, value];
   });
   return { ...Object.fromEntries(values), ...defaults };

@@ -5,10 +5,10 @@ import type { InputProps, Kind } from './kinds';
 import text from './text';
 
 /** The length so far, as the database counts it: an emoji is one character. */
-const Length = ({ source, helperText, rules: { minLength = 0, maxLength } }: InputProps) => {
+const Length = ({ source, helperText, rules: { minLength, maxLength } }: InputProps) => {
   const length = [...String(useWatch({ name: source }) ?? '').trim()].length;
   const limit = maxLength?.toLocaleString('en');
-  const range = minLength > 1 ? `${minLength} to ${limit} characters` : `At most ${limit} characters`;
+  const range = minLength && minLength > 1 ? `${minLength} to ${limit} characters` : `At most ${limit} characters`;
   return (
     <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
       <span>{helperText || range}</span>
@@ -20,8 +20,8 @@ const Length = ({ source, helperText, rules: { minLength = 0, maxLength } }: Inp
 };
 
 /** Few lines for a short text, a page for a long one. */
-const linesFor = ({ maxLength = 0 }: InputProps['rules']) =>
-  maxLength > 5000 ? { minRows: 12, maxRows: 28 } : { minRows: maxLength > 600 ? 3 : 2, maxRows: 16 };
+const linesFor = ({ maxLength: most = Number.POSITIVE_INFINITY }: InputProps['rules']) =>
+  most > 5000 ? { minRows: 12, maxRows: 28 } : { minRows: most > 600 ? 3 : 2, maxRows: 16 };
 
 const Input = (props: InputProps) => {
   const { field: _, rules, compact, helperText, ...input } = props;

@@ -66,7 +66,7 @@ describe('rowReader', () => {
     ['Gender', 'cat', 'Gender is not valid'],
     ['Mythological', 'maybe', 'must be Yes or No'],
     ['Meaning', 'm'.repeat(501), 'at most 500'],
-    ['Id', '-1', 'of at least 1'],
+    ['Id', 'x', 'must be a whole number'],
     ['Changed', 'yesterday', 'must be a time'],
   ])('refuses %s "%s" with the sentence of the form', (head, text, says) => {
     const row = names(['Name', head], 'Ann', text);

@@ -59,7 +59,7 @@ export interface ReadRow {
 export function rowReader(match: ColumnMatch, definition: ResourceDefinition): (cells: readonly string[]) => ReadRow {
   const columns = match.flatMap((name, at) => {
     const field = importedFields(definition).find((one) => one.name === name);
-    return field ? [{ field, at, rules: rulesOfCell(definition.name, field) }] : [];
+    return field ? [{ field, at, rules: rulesOf(definition.name, field) }] : [];
   });
   return (cells) => {
     const values: Record<string, unknown> = {};
@@ -77,11 +77,6 @@ export function rowReader(match: ColumnMatch, definition: ResourceDefinition): (
 }
 
 type Rules = ReturnType<typeof rulesOf>;
-
-const rulesOfCell = (table: string, field: NamedField): Rules => {
-  const rules = rulesOf(table, field);
-  return field.name === 'id' ? { ...rules, min: 1 } : rules;
-};
 
 function readCell(text: string, field: NamedField, rules: Rules): { value?: unknown; problem?: string } {
   try {
@@ -112,11 +107,11 @@ export function sampleOf(definition: ResourceDefinition): string[][] {
   ];
 }
 
-function exampleOf({ label }: NamedField, { type, values, format, min, minLength = 1 }: Rules): string {
+function exampleOf({ label }: NamedField, { type, values, format, min, minLength }: Rules): string {
   if (values?.[0]) return values[0];
   if (type === 'boolean') return 'Yes';
   if (type === 'integer') return String(min ?? 1);
   if (type === 'date') return '2026-01-31';
   if (format) return format === 'https' ? 'https://example.com/' : 'name@example.com';
-  return type === 'list' ? '' : label.padEnd(minLength, '.');
+  return type === 'list' ? '' : label.padEnd(minLength ?? 0, '.');
 }

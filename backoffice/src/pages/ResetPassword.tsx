@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '@cradle/shared/passwords';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ const ResetPassword = () => {
   return (
     <AuthShell
       title="New password"
-      lead={session.state === 'ready' ? 'Choose one with at least 6 characters.' : undefined}
+      lead={session.state === 'ready' ? `Choose one with at least ${PASSWORD_MIN_LENGTH} characters.` : undefined}
     >
       {session.state === 'checking' && <CircularProgress aria-label="Checking the link" />}
       {session.state === 'asking' && (

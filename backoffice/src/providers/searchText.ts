@@ -1,7 +1,6 @@
-/** Text that somebody searches for, in PostgREST's grammar. */
+/** Search text in PostgREST's grammar. */
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import type { NamedField } from '../fields';
-
-const MAX_SEARCH = 100;
 
 /** Letters, digits and what joins them: these need no escaping anywhere. */
 const PLAIN = /^[\p{L}\p{M}\p{N} '’-]+$/u;
@@ -25,7 +24,7 @@ export const searchText = (value: unknown): string =>
   typeof value === 'string'
     ? value
         .normalize('NFC')
-        .slice(0, MAX_SEARCH)
+        .slice(0, SEARCH_MAX_LENGTH)
         .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
         .trim()
     : '';

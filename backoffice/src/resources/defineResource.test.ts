@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultsOf, problemsOf } from '../crud/form';
 import { refusalOf, storedValues } from '../crud/save';
@@ -101,5 +102,15 @@ describe('a form', () => {
     });
     expect(refusalOf(babyNames, 'celebrity_names_once', {})?.field).toBe('celebrities');
     expect(refusalOf(babyNames, 'stories_title_length', {})).toBeNull();
+  });
+
+  it('has messages for constraints that the migrations create, and for no others', () => {
+    const folder = new URL('../../../supabase/migrations/', import.meta.url);
+    const sql = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+    const created = new Set(
+      sql.flatMap((text) => [...text.matchAll(/\b(?:constraint|unique index) (\w+)/g)].map(([, name]) => name)),
+    );
+    const declared = resources.flatMap(({ refusals = {} }) => Object.keys(refusals));
+    expect(declared.filter((constraint) => !created.has(constraint))).toEqual([]);
   });
 });

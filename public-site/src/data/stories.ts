@@ -1,4 +1,5 @@
 import type { Tables } from '@cradle/shared/database.types';
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import type { StoryCategory } from '@cradle/shared/stories';
 import { ask } from './ask';
 import { literalPattern } from './literalPattern';
@@ -15,8 +16,6 @@ export type Story = StoryCardRow & Pick<Tables<'stories'>, 'content'>;
 export type StoryQuestion = { category: StoryCategory | null; text: string };
 
 const CARD = 'id, title, summary, category, age_range, published_date, image_url, featured';
-/** What a person searches for is short; the rest would only cost time. */
-const MOST_SEARCHED = 100;
 
 /** The published stories, the newest first; on the unfiltered list the featured ones stand before all others. */
 export function useStories(question: StoryQuestion) {
@@ -39,7 +38,7 @@ export function useStories(question: StoryQuestion) {
 }
 
 function containsText(text: string): string {
-  const pattern = literalPattern([...text.replace(/\0/g, '')].slice(0, MOST_SEARCHED).join(''));
+  const pattern = literalPattern([...text.replace(/\0/g, '')].slice(0, SEARCH_MAX_LENGTH).join(''));
   return ['title', 'summary', 'content'].map((column) => `${column}.imatch."${pattern}"`).join();
 }
 

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH } from '@cradle/shared/emails';
+import { formatLimits } from '@cradle/shared/database.columns';
 import { HoneyPot } from '../newsletter/HoneyPot';
 import { useSubscribe } from '../newsletter/useSubscribe';
 import { Button } from '../ui/Button';
@@ -21,7 +21,7 @@ export function FooterNewsletter() {
             type="email"
             name="email"
             autoComplete="email"
-            maxLength={EMAIL_MAX_LENGTH}
+            maxLength={formatLimits.email.maxLength}
             placeholder="Your email address"
           />
         </Field>

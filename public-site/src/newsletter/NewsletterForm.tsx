@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH } from '@cradle/shared/emails';
+import { formatLimits, subscribers } from '@cradle/shared/database.columns';
 import { useState } from 'react';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Checkbox';
@@ -18,11 +18,11 @@ export function NewsletterForm({ stories, names, firstName = true }: Props) {
     <form className="letter" noValidate onSubmit={(event) => submit(event, lists)}>
       {firstName && (
         <Field label="First name" optional>
-          <TextInput name="first_name" autoComplete="given-name" maxLength={100} />
+          <TextInput name="first_name" autoComplete="given-name" maxLength={subscribers.first_name.maxLength} />
         </Field>
       )}
       <Field label="Email" error={error}>
-        <TextInput type="email" name="email" autoComplete="email" maxLength={EMAIL_MAX_LENGTH} required />
+        <TextInput type="email" name="email" autoComplete="email" maxLength={formatLimits.email.maxLength} required />
       </Field>
       <fieldset>
         <legend className="visually-hidden">What shall we write to you about?</legend>

@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '@cradle/shared/passwords';
 import { Field } from '../ui/Field';
 import { PasswordInput } from '../ui/PasswordInput';
 import { MatchHint } from './MatchHint';
@@ -10,7 +11,7 @@ export function NewPasswordFields({ form, confirmLabel }: { form: Form; confirmL
   const { problems, input } = form;
   return (
     <>
-      <Field label="New Password" error={problems.password} hint={!problems.password && 'At least 6 characters'}>
+      <Field label="New Password" error={problems.password} hint={!problems.password && PASSWORD_HINT}>
         <PasswordInput {...input('password')} autoComplete="new-password" required />
       </Field>
       <ConfirmPassword form={form} label={confirmLabel} />

@@ -1,4 +1,5 @@
 import { nameProblem } from '@cradle/shared/accounts';
+import { PASSWORD_HINT } from '@cradle/shared/passwords';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
@@ -100,12 +101,7 @@ export const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: Ac
         helperText={nameError}
         {...bind('name')}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        helperText="At least 6 characters"
-        {...bind('password')}
-      />
+      <PasswordField label="Password" autoComplete="new-password" helperText={PASSWORD_HINT} {...bind('password')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...bind('confirmation')} />
       <Button type="submit" variant="contained" size="large" disabled={busy}>
         {busy ? 'Accepting…' : 'Accept invitation'}

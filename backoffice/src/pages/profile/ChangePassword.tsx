@@ -1,4 +1,5 @@
 import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts';
+import { PASSWORD_HINT } from '@cradle/shared/passwords';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
@@ -59,7 +60,7 @@ export const ChangePassword = () => {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        helperText="At least 6 characters"
+        helperText={PASSWORD_HINT}
         {...bind('password')}
       />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...bind('confirmation')} />

@@ -10,7 +10,7 @@ import { FieldsWaiting } from '../../look/Waiting';
 import { auth } from '../../providers/session';
 import { isWrongPassword } from '../../providers/wrongPassword';
 import { AuthForm } from '../AuthShell';
-import { changesEmail, loadProfile, type ProfileFields, saveProfile } from './profileData';
+import { changesEmail, loadProfile, type ProfileFields, saveProfile, USERNAME_LENGTH } from './profileData';
 
 /** E-mail, full name and username; a new e-mail counts once it is confirmed. */
 export const ProfileInformation = () => {
@@ -93,7 +93,7 @@ const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
       <TextField
         label="Username"
         autoComplete="username"
-        helperText="3 to 30 letters, digits, dots, dashes"
+        helperText={`${USERNAME_LENGTH} letters, digits, dots, dashes`}
         {...bind('username')}
       />
       <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>

@@ -1,3 +1,4 @@
+import { profiles } from '@cradle/shared/database.columns';
 import { BASENAME } from '../../env';
 import { api, readRows, restUrl } from '../../providers/api';
 import { constraintOf, readableError } from '../../providers/readableError';
@@ -57,10 +58,13 @@ export async function saveProfile(
   return { emailPending: true };
 }
 
+/** '3 to 30' */
+export const USERNAME_LENGTH = `${profiles.username.minLength} to ${profiles.username.maxLength}`;
+
 const BROKEN: Record<string, string> = {
   profiles_username_key: 'This username is taken. Please choose another.',
-  profiles_username_form: 'A username has 3 to 30 letters, digits, dots, dashes or underscores.',
-  profiles_full_name_length: 'A full name has at most 100 characters.',
+  profiles_username_form: `A username has ${USERNAME_LENGTH} letters, digits, dots, dashes or underscores.`,
+  profiles_full_name_length: `A full name has at most ${profiles.full_name.maxLength} characters.`,
 };
 
 const inWords = (error: unknown): string => BROKEN[constraintOf(error) ?? ''] ?? readableError(error).message;

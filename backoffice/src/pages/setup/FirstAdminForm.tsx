@@ -1,4 +1,5 @@
 import { emailProblem } from '@cradle/shared/accounts';
+import { PASSWORD_HINT } from '@cradle/shared/passwords';
 import AcceptedIcon from '@mui/icons-material/CheckCircleOutlined';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -119,7 +120,7 @@ export const FirstAdminForm = ({ linkCode, refused, onComplete }: FirstAdminForm
       )}
       <TextField label="Name" autoComplete="name" autoFocus={accepted !== null} {...bind('name')} />
       <TextField label="Email" type="email" autoComplete="username" {...bind('email')} />
-      <PasswordField label="Password" autoComplete="new-password" {...bind('password', 'At least 6 characters')} />
+      <PasswordField label="Password" autoComplete="new-password" {...bind('password', PASSWORD_HINT)} />
       <TextField
         label="Contact address (optional)"
         type="email"

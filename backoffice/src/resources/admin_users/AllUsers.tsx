@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import EraseIcon from '@mui/icons-material/PersonRemoveOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -42,7 +43,7 @@ export const AllUsers = ({ onChoose, onErase }: AllUsersProps) => {
         helperText="By email, full name or username"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
+        slotProps={{ htmlInput: { maxLength: SEARCH_MAX_LENGTH } }}
       />
       <Box role="status" sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
         {users.isPending && 'Loading users…'}

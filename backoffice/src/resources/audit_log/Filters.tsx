@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import { DateInput, SearchInput, SelectInput, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { ACTIONS, verbOf } from '../../history/logEntry';
 
@@ -20,7 +21,7 @@ export function useLogFilters() {
       source="who"
       alwaysOn
       placeholder="Who (email)..."
-      slotProps={{ htmlInput: { 'aria-label': 'Who (email)', maxLength: 100 } }}
+      slotProps={{ htmlInput: { 'aria-label': 'Who (email)', maxLength: SEARCH_MAX_LENGTH } }}
       sx={{ width: { xs: '100%', sm: 190 } }}
     />,
     <SelectInput key="action" source="action" choices={ACTION_CHOICES} {...shown} sx={{ minWidth: 130 }} />,

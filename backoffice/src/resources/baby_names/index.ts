@@ -1,4 +1,4 @@
-import { ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/babyNames';
+import { NAME_LIMITS, ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/babyNames';
 import NamesIcon from '@mui/icons-material/MenuBookOutlined';
 import { choice, integer, multiline, people, references, tags, text, toggle } from '../../fields';
 import { defineResource } from '../defineResource';
@@ -70,12 +70,12 @@ export const babyNames = defineResource('baby_names', {
     }),
   },
   parts: {
-    siblings: references({ to: 'baby_names', by: 'name', maxItems: 50 }),
+    siblings: references({ to: 'baby_names', by: 'name', maxItems: NAME_LIMITS.siblings }),
     zodiacs: tags({ label: 'Zodiac signs', maxItems: ZODIAC_SIGNS.length, input: () => import('./ZodiacInput') }),
     celebrities: people({
       table: 'celebrity_names',
       parts: { full_name: 'Full name', known_for: 'Known for' },
-      maxItems: 50,
+      maxItems: NAME_LIMITS.celebrities,
     }),
   },
   filters: {
@@ -103,7 +103,7 @@ export const babyNames = defineResource('baby_names', {
   },
   refusals: {
     baby_names_name_gender_key: ['name', '{name} ({gender}) is in the list already'],
-    baby_names_first_letter_form: ['name', 'Name must start with a letter'],
+    baby_names_name_starts_with_letter: ['name', 'Name must start with a letter'],
     name_siblings_not_itself: ['siblings', 'A name is not its own sibling'],
     celebrity_names_once: ['celebrities', 'The same person is listed twice'],
   },

@@ -1,4 +1,4 @@
-import { FAVORITE_LIMITS } from '@cradle/shared/favorites';
+import { favorites } from '@cradle/shared/database.columns';
 import { describe, expect, it, vi } from 'vitest';
 import { createNoteKeeper, problemOf } from './noteKeeper';
 
@@ -93,7 +93,7 @@ describe('a note', () => {
   it('that is too long is not sent, and not lost', async () => {
     const backend = server();
     const notes = createNoteKeeper(backend.save);
-    const long = '👶'.repeat(FAVORITE_LIMITS.note.max + 1);
+    const long = '👶'.repeat(favorites.note.maxLength + 1);
     notes.write(1, long);
     await notes.keep(1);
     expect(backend.got).toEqual([]);
@@ -102,7 +102,7 @@ describe('a note', () => {
 });
 
 it('says what is wrong with a text', () => {
-  const { max } = FAVORITE_LIMITS.note;
+  const { maxLength: max } = favorites.note;
   expect(problemOf('')).toBeNull();
   expect(problemOf(`  ${'👶'.repeat(max)}  `)).toBeNull();
   expect(problemOf('x'.repeat(max + 1))).toBe('1 character too many. Not saved yet.');

@@ -1,4 +1,4 @@
-import { FAVORITE_LIMITS } from '@cradle/shared/favorites';
+import { favorites } from '@cradle/shared/database.columns';
 import { isStorable, lengthOf, NOT_STORABLE } from '@cradle/shared/typedText';
 import { saveFavoriteNote } from '../../data/favorites';
 
@@ -7,7 +7,7 @@ export type Draft = { text: string; status: 'typed' | 'saving' | 'saved' | 'fail
 
 /** Why a text cannot be a note, or null. */
 export function problemOf(text: string): string | null {
-  const over = lengthOf(text.trim()) - FAVORITE_LIMITS.note.max;
+  const over = lengthOf(text.trim()) - favorites.note.maxLength;
   if (over > 0) return `${over} ${over === 1 ? 'character' : 'characters'} too many. Not saved yet.`;
   return isStorable(text) ? null : NOT_STORABLE;
 }

@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH } from '@cradle/shared/accounts';
+import { profiles } from '@cradle/shared/database.columns';
 import { type RefObject, useEffect } from 'react';
 import { signUp } from '../../session/account';
 import { sentenceOf } from '../../session/accountErrors';
@@ -38,7 +38,7 @@ export function SignUpForm({ email, onSent }: Props) {
   return (
     <form className="account-form" noValidate onSubmit={submit}>
       <Field label="Full Name" error={problems.name}>
-        <TextInput {...form.input('name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} required />
+        <TextInput {...form.input('name')} autoComplete="name" maxLength={profiles.full_name.maxLength} required />
       </Field>
       <Field label="Email" error={problems.email}>
         <TextInput {...form.input('email')} type="email" autoComplete="email" placeholder="you@example.com" required />

@@ -1,4 +1,5 @@
-import { ACCOUNT_MESSAGES, emailProblem, NAME_MAX_LENGTH } from '@cradle/shared/accounts';
+import { ACCOUNT_MESSAGES, emailProblem } from '@cradle/shared/accounts';
+import { profiles } from '@cradle/shared/database.columns';
 import { isStrongEnough, isTooLong } from '@cradle/shared/passwords';
 
 export type SignUpValues = { name: string; email: string; password: string; confirmation: string };
@@ -22,7 +23,7 @@ export function checkSignUp({ name, email, password, confirmation }: SignUpValue
 /** Here one letter is enough for a name: the specification asks for two in the profile only. */
 function nameProblem(name: string): string | undefined {
   if (!name) return ACCOUNT_MESSAGES.required;
-  return [...name].length > NAME_MAX_LENGTH ? ACCOUNT_MESSAGES.nameTooLong : undefined;
+  return [...name].length > profiles.full_name.maxLength ? ACCOUNT_MESSAGES.nameTooLong : undefined;
 }
 
 function passwordProblem(password: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { GenderFilter } from '@cradle/shared/names';
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { Tabs } from '../../ui/Tabs';
@@ -31,7 +32,7 @@ function SearchBox({ text, onText }: Pick<Props, 'text' | 'onText'>) {
       <TextInput
         type="search"
         placeholder="Search names..."
-        maxLength={50}
+        maxLength={SEARCH_MAX_LENGTH}
         value={text}
         onChange={(event) => onText(event.target.value)}
       />

@@ -1,4 +1,5 @@
-import { emailProblem, NAME_MAX_LENGTH, nameProblem } from '@cradle/shared/accounts';
+import { emailProblem, nameProblem } from '@cradle/shared/accounts';
+import { profiles } from '@cradle/shared/database.columns';
 import { useEffect } from 'react';
 import { updateProfile } from '../../session/account';
 import { sentenceOf } from '../../session/accountErrors';
@@ -41,7 +42,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   return (
     <form className="account-form" noValidate onSubmit={submit}>
       <Field label="Name" error={form.problems.name}>
-        <TextInput {...form.input('name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} required />
+        <TextInput {...form.input('name')} autoComplete="name" maxLength={profiles.full_name.maxLength} required />
       </Field>
       <Field label="Email" error={form.problems.email} hint="You sign in with this address. It cannot be changed here.">
         <TextInput {...form.input('email')} type="email" disabled />

@@ -1,10 +1,10 @@
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSuggestions } from '../../data/suggestions';
 import { Icon } from '../../ui/Icon';
 import { outcomeOf } from './comboboxKeys';
 import { SuggestionList } from './SuggestionList';
-import { MAX_QUERY } from './searchParams';
 
 /** `typed` is what names are suggested for; it is empty while the list is closed. */
 type Props = { q: string; typed: string; onTyped: (typed: string) => void };
@@ -59,7 +59,7 @@ export function SearchBox({ q, typed, onTyped }: Props) {
         placeholder="Search names, meanings, or origins..."
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={MAX_QUERY}
+        maxLength={SEARCH_MAX_LENGTH}
         defaultValue={q}
         onInput={(event) => onTyped(event.currentTarget.value.trim())}
         onKeyDown={hearKey}

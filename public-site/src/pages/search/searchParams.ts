@@ -1,7 +1,8 @@
+import { baby_names } from '@cradle/shared/database.columns';
 import { type GenderFilter, readGender } from '@cradle/shared/names';
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
+import { lengthOf } from '@cradle/shared/typedText';
 import type { SearchQuestion } from '../../data/search';
-
-export const MAX_QUERY = 100;
 
 /** What the address says. */
 export type Asked = { q: string; gender: GenderFilter; origin: string; syllables: string };
@@ -21,14 +22,16 @@ export const noMoreFilters: MoreFilters = {
   celebrity: false,
 };
 
+const isOrigin = (text: string) => /^\p{L}[\p{L} -]*$/u.test(text) && lengthOf(text) <= baby_names.origin.maxLength;
+
 /** Reads the address; what it does not understand is no filter. */
 export function readAsked(params: URLSearchParams): Asked {
   const origin = params.get('origin')?.trim() ?? '';
   const syllables = params.get('syllables') ?? '';
   return {
-    q: [...(params.get('q') ?? '').trim()].slice(0, MAX_QUERY).join(''),
+    q: [...(params.get('q') ?? '').trim()].slice(0, SEARCH_MAX_LENGTH).join(''),
     gender: readGender(params.get('gender')),
-    origin: /^\p{L}[\p{L} -]{0,59}$/u.test(origin) ? origin : 'all',
+    origin: isOrigin(origin) ? origin : 'all',
     syllables: /^[1-4]$/.test(syllables) ? syllables : 'all',
   };
 }

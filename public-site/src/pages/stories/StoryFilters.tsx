@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import { STORY_CATEGORIES } from '@cradle/shared/stories';
 import { type FormEvent, useState } from 'react';
 import type { StoryQuestion } from '../../data/stories';
@@ -44,7 +45,7 @@ export function StoryFilters({ question, onAsk }: Props) {
                 type="search"
                 enterKeyHint="search"
                 placeholder="Search stories..."
-                maxLength={100}
+                maxLength={SEARCH_MAX_LENGTH}
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
               />

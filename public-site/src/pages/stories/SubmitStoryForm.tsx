@@ -1,4 +1,5 @@
-import { STORY_AGE_RANGES, STORY_CATEGORIES, STORY_LIMITS } from '@cradle/shared/stories';
+import { submissions } from '@cradle/shared/database.columns';
+import { STORY_AGE_RANGES, STORY_CATEGORIES } from '@cradle/shared/stories';
 import { lengthOf } from '@cradle/shared/typedText';
 import { HoneyPot } from '../../newsletter/HoneyPot';
 import { SendFooter } from '../../submissions/SendFooter';
@@ -27,7 +28,7 @@ export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
   const count = (name: 'title' | 'summary' | 'content') =>
-    `${lengthOf(fields[name].trim()).toLocaleString('en')} of ${STORY_LIMITS[name].max.toLocaleString('en')} characters`;
+    `${lengthOf(fields[name].trim()).toLocaleString('en')} of ${submissions[name].maxLength.toLocaleString('en')} characters`;
   return (
     <form className="story-form" noValidate onSubmit={(event) => void submit(event)}>
       {restored ? (
@@ -56,7 +57,7 @@ export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
       </Field>
       <Field
         label="Story Content"
-        hint={`${count('content')}, at least 50. A blank line starts a new paragraph.`}
+        hint={`${count('content')}, at least ${submissions.content.minLength}. A blank line starts a new paragraph.`}
         error={errors.content}
       >
         <TextArea {...bind('content')} rows={10} required />

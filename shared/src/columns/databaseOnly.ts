@@ -1,0 +1,14 @@
+/** Rules of columns. Written by `npm run db:types` from the migrated database; do not edit. */
+/** CHECK constraints that no rule expresses. Only the database enforces them. */
+export const databaseOnly = {
+  admin_invitations_email_form: 'email = lower(email)',
+  admin_invitations_ends_once: '(accepted_at IS NULL) OR (revoked_at IS NULL)',
+  import_batches_imported_when_done: "(status = 'checking'::import_status) = (imported_at IS NULL)",
+  name_siblings_not_itself: 'name_id <> sibling_id',
+  name_submissions_name_starts_with_letter: "private.first_letter(name) <> ''::text",
+  name_submissions_reviewed_when_decided: "(status = 'pending'::submission_status) = (reviewed_at IS NULL)",
+  submissions_reviewed_when_decided: "(status = 'pending'::submission_status) = (reviewed_at IS NULL)",
+  subscribers_email_form: 'email = lower(email)',
+  subscribers_status_times:
+    "CASE status WHEN 'pending'::subscriber_status THEN ((confirmed_at IS NULL) AND (unsubscribed_at IS NULL)) WHEN 'confirmed'::subscriber_status THEN ((confirmed_at IS NOT NULL) AND (unsubscribed_at IS NULL)) ELSE (unsubscribed_at IS NOT NULL) END",
+} as const;

@@ -1,0 +1,141 @@
+/**
+ * The generated rules agree with the database: columnProblem() accepts a value exactly if the table stores it. Tried with
+ * samples around each limit, for every column of text, numbers, dates, choices and lists.
+ */
+import { type ColumnRules, columnOfConstraint, columnProblem, storedValue } from '@cradle/shared/columnRules';
+import * as columns from '@cradle/shared/database.columns';
+import { tidyName } from '@cradle/shared/names';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { trials } from '../permissions/rows';
+import { emails } from '../support/people';
+import { tryRows } from '../support/probe';
+import { samplesOf } from '../support/samples';
+import { startWorld, type World } from '../support/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const { settingValues, formatLimits: _f, databaseOnly, ...tables } = columns;
+type Row = Record<string, unknown>;
+const rulesOf = (table: string) => Object.entries<ColumnRules>(tables[table as keyof typeof tables]);
+
+/** Values to try a column with. */
+function samples(rules: ColumnRules): unknown[] {
+  const { type, values, format, minLength: least = 0, maxLength: most = 60, min, max, maxItems, pattern } = rules;
+  if (values && type !== 'list') {
+    return [...values, ...values.flatMap((value) => [value.toUpperCase(), `${value} `, `${value}x`]), '', null, 7];
+  }
+  if (type === 'list') return [...samplesOf({ list: { least, most }, most: maxItems ?? 20 }), null, []];
+  if (type === 'date') return [...samplesOf('date'), null];
+  if (type === 'integer' || type === 'number') {
+    const bounds = [min, max].filter((bound) => typeof bound === 'number');
+    return [...samplesOf('number'), ...bounds.flatMap((bound) => [bound - 1, bound, bound + 1])];
+  }
+  if (pattern) return [...samplesOf('color'), ...samplesOf('code'), ...samplesOf({ least, most }), null];
+  return [...samplesOf(format === 'https' ? 'address' : format === 'email' ? 'email' : { least, most }), null];
+}
+
+const isTried = ({ type, generated, references, maxLength, values, pattern }: ColumnRules) =>
+  !generated && !references && (type === 'text' ? Boolean(maxLength ?? values ?? pattern) : !untried.includes(type));
+const untried: ColumnRules['type'][] = ['boolean', 'timestamp', 'uuid', 'json'];
+
+/** Values that a rule refuses and the table stores, on purpose. */
+function isStricter({ type, required, format, maxLength = 0 }: ColumnRules, stored: unknown): boolean {
+  // A trigger composes the letters of a name; the form does so with tidyName().
+  if (typeof stored === 'string' && [...stored].length > maxLength && [...tidyName(stored)].length <= maxLength)
+    return true;
+  if (format === 'https') return !URL.canParse(String(stored)); // harmless, but no host
+  return type === 'text' && required === true && stored === ''; // a required text is never empty
+}
+
+/** Whether a value that the rule accepts violates a constraint that only the database checks. */
+const isDatabaseOnly = (column: string, constraint: string) =>
+  constraint in databaseOnly ||
+  constraint === 'baby_names_name_starts_with_letter' ||
+  (column === 'key' && constraint === 'settings_value_form'); // the sample row's value suits one key
+
+async function disagreements(table: string, column: string, rules: ColumnRules, more: Row = {}): Promise<unknown[]> {
+  const [owner] = await world.sql`select id from profiles where email = ${emails.parent}`;
+  const newRow: Row = (await trials[table]?.(world, owner?.id))?.newRow ?? {};
+  if (table === 'settings') await world.sql`delete from settings`;
+  if (table === 'favorite_shares') await world.sql`delete from favorite_shares`;
+  // Keys are checked after CHECK constraints: a row that violates one has valid values.
+  const keys = await world.sql<{ name: string }[]>`
+    select conname as name from pg_constraint where contype in ('p', 'u', 'f') and conrelid = ${`public.${table}`}::regclass
+    union all select indexrelid::regclass::text from pg_index where indisunique and indrelid = ${`public.${table}`}::regclass`;
+  const isKey = new Set(['taken', ...keys.map(({ name }) => name.replace('public.', ''))]);
+  const values = samples(rules);
+  const stored = values.map((value) => storedValue(rules, value));
+  const answers = await tryRows(
+    world.sql,
+    table,
+    stored.map((value) => ({ ...newRow, ...more, [column]: value })),
+  );
+  const accepted = values.map((value) => columnProblem(rules, column, value) === undefined);
+  expect(accepted.includes(true), `${column}: some values are accepted`).toBe(true);
+  expect(accepted.includes(false), `${column}: some values are refused`).toBe(true);
+  return values.flatMap((value, at) => {
+    const answer = answers[at] ?? '';
+    if (accepted[at] === isKey.has(answer)) return [];
+    if (accepted[at] ? isDatabaseOnly(column, answer) : isStricter(rules, stored[at])) return [];
+    return [{ column, value, rule: accepted[at] ? 'accepts' : 'refuses', database: answer }];
+  });
+}
+
+describe('the rules agree with the table', () => {
+  test.each(Object.keys(tables))('%s', async (table) => {
+    const found: unknown[] = [];
+    for (const [column, rules] of rulesOf(table)) {
+      if (isTried(rules)) found.push(...(await disagreements(table, column, rules)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test.each(Object.entries<ColumnRules>(settingValues))('settings, value of %s', async (key, rules) => {
+    expect(await disagreements('settings', 'value', rules, { key })).toEqual([]);
+  });
+
+  test('unless the table has lost a constraint', async () => {
+    await world.sql`alter table affiliate_products drop constraint affiliate_products_title_length`;
+    const found = await disagreements('affiliate_products', 'title', columns.affiliate_products.title);
+    expect(found).toContainEqual({ column: 'title', value: 'a'.repeat(151), rule: 'refuses', database: 'taken' });
+  });
+});
+
+test('every table of the schema public has rules, and every setting', async () => {
+  const rows = await world.sql<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`;
+  expect(Object.keys(tables).sort()).toEqual(rows.map(({ name }) => name).sort());
+  expect(Object.keys(settingValues).sort()).toEqual([...columns.settings.key.values].sort());
+});
+
+test('constraints that no rule expresses are known', () => {
+  expect(Object.keys(databaseOnly)).toEqual([
+    'admin_invitations_email_form', // lower case: invite_admin() writes it so
+    'admin_invitations_ends_once',
+    'import_batches_imported_when_done',
+    'name_siblings_not_itself',
+    'name_submissions_name_starts_with_letter', // startsWithLetter()
+    'name_submissions_reviewed_when_decided',
+    'submissions_reviewed_when_decided',
+    'subscribers_email_form', // lower case: subscribe() writes it so
+    'subscribers_status_times',
+  ]);
+});
+
+test('the name of a CHECK constraint names its column', async () => {
+  const rows = await world.sql<{ table: string; name: string; column: string }[]>`
+    select c.relname as table, k.conname as name, a.attname as column
+    from pg_constraint as k join pg_class as c on c.oid = k.conrelid
+    join pg_attribute as a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+    where k.contype = 'c' and cardinality(k.conkey) = 1 and c.relnamespace = 'public'::regnamespace`;
+  const others = rows.filter(({ table, name, column }) => {
+    const known = rulesOf(table).map(([one]) => one);
+    return columnOfConstraint(table, name, known) !== column;
+  });
+  // The constraint is on the letter that is generated from the name.
+  expect(others.map(({ name }) => name)).toEqual(['baby_names_name_starts_with_letter']);
+});

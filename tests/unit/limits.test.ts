@@ -1,0 +1,101 @@
+/** Limits of columns are read from shared/src/database.columns.ts and typed nowhere else. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { repositoryRoot } from '@cradle/supabase/local/options';
+import { describe, expect, it } from 'vitest';
+
+/** Numbers that are no limit of a column, and the one place of each limit that no column holds. */
+const exceptions: Record<string, { texts: readonly string[]; because: string }> = {
+  'shared/src/accounts.ts': {
+    texts: ['NAME_MIN_LENGTH = 2'],
+    because: 'the specification asks for two characters in the profile, the column for one',
+  },
+  'shared/src/babyNames.ts': {
+    texts: ['siblings: 50', 'celebrities: 50'],
+    because: 'save_name() counts them',
+  },
+  'shared/src/bulkEdit.ts': { texts: ['BULK_EDIT_LIMIT = 1000'], because: 'bulk_edit() counts records' },
+  'shared/src/columnRules.ts': {
+    texts: ['minLength = 0', 'INTEGER_MAX = 2_147_483_647'],
+    because: 'no minimum, and the bound of a Postgres type',
+  },
+  'shared/src/passwords.ts': {
+    texts: ['PASSWORD_MIN_LENGTH = 6', 'PASSWORD_MAX_BYTES = 72'],
+    because: 'the auth server checks passwords',
+  },
+  'shared/src/searchText.ts': { texts: ['SEARCH_MAX_LENGTH = 100'], because: 'search_names() checks it' },
+  'public-site/src/data/retries.ts': { texts: ['MAX_RETRIES = 3'], because: 'requests, not text' },
+  'public-site/src/names/fit/FitCard.tsx': {
+    texts: ['maxLength={60', 'maxLength={200'],
+    because: 'surname and siblings stay in the tab and are never stored',
+  },
+  'public-site/src/session/StrengthMeter.tsx': { texts: ['min={0'], because: 'the scale of a meter' },
+  'public-site/src/ui/RangeSlider.tsx': {
+    texts: ['min={0', 'max={100'],
+    because: 'the specification has a slider from 0 to 100',
+  },
+};
+
+/** Ways in which a limit is typed by hand. */
+const patterns = [
+  /\b(?:max|min)(?:Length|Items)?\b["']?\s*(?:=\{|=|:)\s*["']?-?\d[\d_]*/g,
+  /(?<!Math)\.(?:max|min|length|maxLength|minLength|lte|gte)\(\d[\d_]*/g,
+  /\b(?:\w+_)?(?:MAX|MIN|LIMIT)(?:_\w+)?\s*=\s*\d[\d_]*/g,
+  /\bat (?:most|least) \d[\d,]*/gi,
+  /\b\d[\d,]* (?:to|and) \d[\d,]*(?= (?:characters|letters|digits))/g,
+  /\b(?:up to|over|under) \d[\d,]*(?= (?:characters|letters))/gi,
+];
+
+/** The limits typed by hand in a source, comments apart. */
+function typedLimits(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  const listed = [...code.matchAll(/LIMITS\b[^=;]*=([^;]*);/g)].flatMap(([, object = '']) => [
+    ...object.matchAll(/\b\w+: \d[\d_]*/g),
+  ]);
+  const found = patterns.flatMap((pattern) => [...code.matchAll(pattern)]);
+  return [...new Set([...listed, ...found].map(([text]) => text))];
+}
+
+const isGenerated = (file: string) => /^shared\/src\/(columns\/|database\.)/.test(file);
+const sources = ['shared/src', 'public-site/src', 'backoffice/src'].flatMap((folder) =>
+  readdirSync(`${repositoryRoot}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/content\//.test(file) && !isGenerated(file)),
+);
+
+describe('the scan finds', () => {
+  it.each([
+    ['<TextInput maxLength={100} />', 'maxLength={100'],
+    ['<input min="1" />', 'min="1'],
+    ["htmlInput: { 'maxLength': 60 }", "maxLength': 60"],
+    ['const NAME_LIMITS = {\n  name: 50,\n} as const;', 'name: 50'],
+    ['const PASSWORD_MIN_LENGTH = 6;', 'PASSWORD_MIN_LENGTH = 6'],
+    ['z.string().max(1_000)', '.max(1_000'],
+    ["'Title must be at most 1,000 characters'", 'at most 1,000'],
+    ["'A username has 3 to 30 letters'", '3 to 30'],
+    ["'Up to 80 characters'", 'Up to 80'],
+  ])('a limit in %s', (source, text) => expect(typedLimits(source)).toContain(text));
+
+  it.each([
+    '<TextInput maxLength={subscribers.first_name.maxLength} />',
+    'Math.max(1, count)',
+    '// at most 100 characters',
+    '`at most ${maxLength} characters`',
+  ])('nothing in %s', (source) => expect(typedLimits(source)).toEqual([]));
+});
+
+it('no limit is typed a second time', () => {
+  const found = sources.flatMap((file) =>
+    typedLimits(readFileSync(`${repositoryRoot}/${file}`, 'utf8'))
+      .filter((text) => !exceptions[file]?.texts.includes(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('every exception still occurs', () => {
+  const gone = Object.entries(exceptions).flatMap(([file, { texts }]) => {
+    const typed = sources.includes(file) ? typedLimits(readFileSync(`${repositoryRoot}/${file}`, 'utf8')) : [];
+    return texts.filter((text) => !typed.includes(text)).map((text) => `${file}: ${text}`);
+  });
+  expect(gone).toEqual([]);
+});
