@@ -2,10 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { generatedFiles } from '@cradle/supabase/local/databaseColumns';
 import { runPackage } from '@cradle/supabase/local/databaseTypes';
 import { PlainError, repositoryRoot, runCommand } from '@cradle/supabase/local/options';
-import { type Plan, planResource } from './plan';
+import { isGenerated, type Plan, planResource } from './plan';
 
 await runCommand(async () => {
   const { table, published, dryRun } = readArguments(process.argv.slice(2));
@@ -53,9 +52,8 @@ function print(files: Plan['files']): void {
             .split('\n')
             .filter((line) => !lines.has(line))
             .join('\n');
-    const isGenerated = path in generatedFiles;
     console.log(
-      `== ${path}${isGenerated ? ' (generated)\n' : `${before === null ? '' : ' (added lines)'}\n${added.trimEnd()}\n`}`,
+      `== ${path}${isGenerated(path) ? ' (generated)\n' : `${before === null ? '' : ' (added lines)'}\n${added.trimEnd()}\n`}`,
     );
   }
 }
@@ -70,7 +68,7 @@ function write(files: Plan['files']): void {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
     }
-    const sources = Object.keys(files).filter((path) => /\.(tsx?|css)$/.test(path) && !(path in generatedFiles));
+    const sources = Object.keys(files).filter((path) => /\.(tsx?|css)$/.test(path) && !isGenerated(path));
     runPackage('@biomejs/biome', 'biome', ['check', '--write', ...sources]);
   } catch (error) {
     for (const [file, text] of before) {

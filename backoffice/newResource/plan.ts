@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generatedFiles } from '@cradle/supabase/local/databaseColumns';
+import { generateFiles } from '@cradle/supabase/local/databaseColumns';
 import { roleUrls } from '@cradle/supabase/local/databaseRoles';
 import { PlainError, readOptions, repositoryRoot } from '@cradle/supabase/local/options';
 import { appliedVersions } from '@cradle/supabase/local/ownDatabase';
@@ -22,6 +22,9 @@ export interface Plan {
   notes: string[];
 }
 
+/** Whether `npm run db:types` writes the file, too. */
+export const isGenerated = (path: string) => /^shared\/src\/(columns\/|database\.)/.test(path);
+
 const MIGRATIONS = 'supabase/migrations';
 const RESOURCES = 'backoffice/src/resources';
 const EXPECTED = 'tests/permissions/expected.ts';
@@ -36,7 +39,7 @@ export async function planResource(name: string | undefined, published?: string)
   const notes: string[] = [];
   await onThrowAwayDatabase(async (sql, databaseUrl) => {
     const table = await planMigrations(sql, words, published, { files, notes });
-    for (const [path, generate] of Object.entries(generatedFiles)) files[path] = await generate(databaseUrl);
+    Object.assign(files, await generateFiles(databaseUrl));
     const fields = fieldsOf(table, await readTitles(sql)).filter((field) => isGranted(table, field));
     for (const [column, { type }] of Object.entries(table.columns))
       if ((type === 'number' || type === 'json') && table.granted.update.includes(column))

@@ -44,37 +44,45 @@ interface DatabaseRules {
   databaseOnly: Record<string, string>;
 }
 
+/** Every file that is generated from a migrated database, by path. */
+export const generateFiles = async (databaseUrl: string): Promise<Record<string, string>> => ({
+  'shared/src/database.types.ts': generateTypes(databaseUrl),
+  ...(await generateColumns(databaseUrl)),
+});
+
 /**
  * The sources of shared/src/database.columns.ts and of the modules that it re-exports, by path. A table is a module and a
  * column an export of it, so that a page loads the rules of the columns that it uses and no others.
  */
-export async function generateColumns(databaseUrl: string): Promise<Record<string, string>> {
+async function generateColumns(databaseUrl: string): Promise<Record<string, string>> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const { tables, settingValues, formatLimits, databaseOnly } = await readDatabaseRules(sql);
-    const sources: Record<string, string> = {};
-    const write = (file: string, source: string) => {
-      sources[`shared/src/${file}.ts`] = formatSource(`${NOTE}\n${source}`);
-    };
     const modules = { ...tables, settingValues };
-    for (const [name, rules] of Object.entries(modules)) write(`columns/${name}`, moduleOf(rules));
-    write(
-      'columns/formatLimits',
-      `/** Lengths of an https address and of an email address. */
-      export const formatLimits = ${JSON.stringify(formatLimits)} as const;`,
-    );
-    write(
-      'columns/databaseOnly',
-      `/** CHECK constraints that no rule expresses. Only the database enforces them. */
-      export const databaseOnly = ${JSON.stringify(databaseOnly)} as const;`,
-    );
     const index = Object.keys(modules).map((name) => `export * as ${name} from './columns/${name}';`);
     const more = ['formatLimits', 'databaseOnly'].map((name) => `export { ${name} } from './columns/${name}';`);
-    write('database.columns', [...index, ...more].join('\n'));
-    return sources;
+    return formatAll({
+      ...Object.fromEntries(Object.entries(modules).map(([name, rules]) => [`columns/${name}`, moduleOf(rules)])),
+      'columns/formatLimits': `/** Lengths of an https address and of an email address. */
+        export const formatLimits = ${JSON.stringify(formatLimits)} as const;`,
+      'columns/databaseOnly': `/** CHECK constraints that no rule expresses. Only the database enforces them. */
+        export const databaseOnly = ${JSON.stringify(databaseOnly)} as const;`,
+      'database.columns': [...index, ...more].join('\n'),
+    });
   } finally {
     await sql.end();
   }
+}
+
+/** Formats all modules in one run: the formatter takes longer to start than to format them. */
+function formatAll(modules: Record<string, string>): Record<string, string> {
+  const joined = Object.entries(modules).map(([name, source]) => `// module ${name}\n${NOTE}\n${source}\n`);
+  const parts = formatSource(joined.join('\n'))
+    .split(/^\/\/ module (\S+)\n/m)
+    .slice(1);
+  return Object.fromEntries(
+    Object.keys(modules).map((name, at) => [`shared/src/${name}.ts`, `${parts[at * 2 + 1]?.trim()}\n`]),
+  );
 }
 
 const NOTE = '/** Rules of columns. Written by `npm run db:types` from the migrated database; do not edit. */';
