@@ -90,13 +90,15 @@ async function planMigrations(
   assertEditable(existing);
   const visible = visibleRows(existing, published);
   const fields = fieldsOf(existing, titles);
-  if (!existing.actions.includes('list')) {
-    const creating = migrationWith(`create table\\s+(if not exists\\s+)?(public\\.)?${name}\\b`);
-    return complete(creating, 'permissions', rightsSql(words, fields, visible));
-  }
-  const added = fields.filter((field) => !isGranted(existing, field) && addedBy(name, field));
-  const [first] = added;
-  const table = first ? await complete(addedBy(name, first), first.name, columnGrantsSql(existing, added)) : existing;
+  const creating = migrationWith(`create table\\s+(if not exists\\s+)?(public\\.)?${name}\\b`) ?? '';
+  const lastOf = (columns: readonly Field[]) => [creating, ...addedBy(name, columns)].sort().at(-1);
+  if (!existing.actions.includes('list'))
+    return complete(lastOf(fields), 'permissions', rightsSql(words, fields, visible));
+  // A column that the table began with and that is not granted is left out on purpose, once the table is fixed.
+  const missing = fields.filter((field) => !isGranted(existing, field));
+  const isFresh = missing.length > 0 && (await isPending(creating));
+  const added = missing.filter((field) => isFresh || addedBy(name, [field]).length > 0);
+  const table = added[0] ? await complete(lastOf(added), added[0].name, columnGrantsSql(existing, added)) : existing;
   if (!visible || table.isPublic) return table;
   return add(`${nextVersion()}_${name}_public.sql`, publicSql(table, words, visible));
 }
@@ -124,9 +126,14 @@ function migrationWith(pattern: string): string | undefined {
   return migrations().findLast((file) => new RegExp(pattern, 'i').test(read(`${MIGRATIONS}/${file}`)));
 }
 
-/** The migration that added a column to an existing table. */
-const addedBy = (table: string, { name }: Field) =>
-  migrationWith(`alter table\\s+(only\\s+)?(public\\.)?${table}\\s[^;]*add (column )?(if not exists )?${name}\\b`);
+/** The migrations that added these columns to an existing table, in order. */
+const addedBy = (table: string, fields: readonly Field[]) =>
+  fields
+    .map(({ name }) =>
+      migrationWith(`alter table\\s+(only\\s+)?(public\\.)?${table}\\s[^;]*add (column )?(if not exists )?${name}\\b`),
+    )
+    .filter((file) => file !== undefined)
+    .sort();
 
 /** Whether a migration can still change: it is neither committed nor applied to the local database. */
 async function isPending(file: string): Promise<boolean> {
