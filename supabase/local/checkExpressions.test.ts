@@ -25,7 +25,7 @@ describe('readCheck', () => {
     ['url', String.raw`CHECK ((url ~ '^https://\S+$'::text))`, { format: 'https' }],
     ['url', "CHECK ((url ~~ 'https://%'::text))", { format: 'https' }],
     ['url', "CHECK (starts_with(url, 'https://'::text))", { format: 'https' }],
-    ['url', "CHECK ((\"left\"(url, 8) = 'https://'::text))", { format: 'https' }],
+    ['url', 'CHECK (("left"(url, 8) = \'https://\'::text))', { format: 'https' }],
     ['mail', 'CHECK (private.is_email(mail))', { format: 'email' }],
     ['mail', String.raw`CHECK ((mail ~* '^[^@\s]+@[^@\s]+$'::text))`, { format: 'email' }],
     ['mail', "CHECK ((mail ~~ '%@%'::text))", { format: 'email' }],

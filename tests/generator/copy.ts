@@ -47,7 +47,7 @@ export function copyRepository(): Copy {
       before = now;
       return changed.sort();
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 }),
   };
 }
 
