@@ -58,7 +58,7 @@ function print(files: Plan['files']): void {
   }
 }
 
-/** All files or none: restores what was there if one can't be written or formatted. */
+/** All files or none: restores the previous files if one can't be written or formatted. */
 function write(files: Plan['files']): void {
   const before = new Map<string, string | null>();
   try {

@@ -93,7 +93,7 @@ describe('the declaration', () => {
   },`);
   });
 
-  it('gets the lines of new columns, and keeps every edit', () => {
+  it('gets the lines of new columns and preserves edits', () => {
     const edited = declared.replace(
       'mood: choice({ list: true, filter: true, bulkEdit: true })',
       "mood: choice({ label: 'Feeling' })",

@@ -46,7 +46,7 @@ const NAMES = 'backoffice/src/resources/baby_names/index.ts';
 const NAME_PAGE = 'public-site/src/pages/name/NameSections.tsx';
 /** The line of the page behind which the new column is shown. */
 const SECTION = '<MiddleNames name={name.name} />';
-/** Files that are regenerated: nobody edits them. */
+/** Files that `npm run db:types` writes. */
 const GENERATED = /^shared\/src\/(columns\/|database\.)/;
 
 const browserTests = join(repositoryRoot, 'tests/generator/browser');
@@ -86,7 +86,7 @@ test('a new resource takes a migration, a declaration, its line and its row of t
   expect(copy.read(`${MIGRATIONS}/20991231000100_lullabies.sql`)).toContain('enable row level security');
 });
 
-test('a second run adds what is new and keeps every edit', async () => {
+test('a second run adds the fields of new columns and preserves edits', async () => {
   edit(DECLARATION, 'minutes: integer({ list: true })', "minutes: integer({ helperText: 'Rounded up.' })");
   copy.write(`${MIGRATIONS}/20991231000200_published.sql`, PUBLISHED);
   await generate('lullabies');

@@ -1,6 +1,6 @@
 /**
- * A cell of the permission matrix, tried through the real API: what somebody can do with a row of a table. The matrix test
- * tries every one of them, the mutation run those of a table whose control it has taken away.
+ * A cell of the permission matrix, tried through the real API: the verbs that a role can use on a row of a table. The matrix
+ * test tries all cells, the mutation run those of the table whose control it removes.
  */
 import { emails, type Role, roles } from '../support/people';
 import type { World } from '../support/world';
@@ -10,7 +10,7 @@ import { trialOf } from './rows';
 export interface Cell {
   table: string;
   role: Role;
-  /** Whether the row is their own, where rows have an owner. */
+  /** Whether the role owns the row, if rows have an owner. */
   owns: boolean;
   /** The verbs that the design allows. */
   allowed: string;
@@ -37,7 +37,7 @@ const title = (table: string, role: Role, allowed: string, whose: string) =>
   `${table}: ${role} may ${allowed || 'nothing'}${whose}`;
 
 /**
- * Tries the four verbs and looks in the database at what they did.
+ * Tries the four verbs and reads the result from the database.
  * @returns the verbs that worked, such as 'SIU'
  * @throws when a refusal is answered otherwise than a refusal is
  */

@@ -7,7 +7,7 @@ import type { Role } from '../support/people';
 
 export type Verb = 'S' | 'I' | 'U' | 'D';
 
-/** For rows that belong to nobody in particular; `own` and `others` where a row has an owner. */
+/** Verbs for rows without an owner, or for `own` rows and those of `others`. */
 export type Cell = string | { own: string; others: string };
 
 type Row = Record<'visitor' | 'parent' | 'moderator' | 'admin' | 'superAdmin', Cell>;
@@ -59,7 +59,7 @@ export const tables: Record<string, Row> = {
   import_batches: { ...nobody, admin: 'S', superAdmin: 'S' },
 };
 
-/** Whoever is dismissed is a parent again; another parent is a parent. */
+/** A deactivated admin has the permissions of a parent. */
 export function expectedCell(table: string, role: Role): Cell {
   const row = tables[table];
   if (!row) throw new Error(`The table "${table}" is in the database but not in the permission matrix.`);
@@ -130,8 +130,8 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
 };
 
 /**
- * Columns that nobody selects from the table, not even staff: some are for the machine alone, addresses and the names beside
- * them come from visible_subscribers() and its like, which mask them.
+ * Columns without a select grant, for staff too. Some are internal; email addresses and the names beside them are read with
+ * visible_subscribers() and its like, which mask them.
  */
 export const hiddenColumns: Record<string, readonly string[]> = {
   baby_names: ['random_key', 'search', 'slips', 'sounds'],
