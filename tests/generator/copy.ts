@@ -23,14 +23,14 @@ export interface Copy {
 /** Makes the copy in the system's folder for temporary files. */
 export function copyRepository(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'cradle-generator-'));
-  const isLeftOut = (path: string) => LEFT_OUT.has(basename(path));
+  const isLeftOut = (path: string) => LEFT_OUT.has(basename(path)) || path.endsWith('.tsbuildinfo');
   cpSync(repositoryRoot, folder, { recursive: true, filter: (path) => path === repositoryRoot || !isLeftOut(path) });
   linkPackages(folder);
   const hashes = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
-      .filter((file) => !file.endsWith('.tsbuildinfo') && !relative(folder, file).split(/[\\/]/).some(isLeftOut))
+      .filter((file) => !relative(folder, file).split(/[\\/]/).some(isLeftOut))
       .map((file) => [
         relative(folder, file).replaceAll('\\', '/'),
         createHash('sha1').update(readFileSync(file)).digest('hex'),
