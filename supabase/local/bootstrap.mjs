@@ -22,7 +22,7 @@ const scripts = {
   load: 'tests/bench/load.ts',
   lighthouse: 'tests/bench/lighthouse.ts',
   screens: 'tests/screens/run.ts',
-  resource: 'supabase/newResource/index.ts',
+  resource: 'backoffice/newResource/index.ts',
 };
 const [command, ...args] = process.argv.slice(2);
 

@@ -22,7 +22,14 @@ describe('readCheck', () => {
     ['tags', 'CHECK (private.texts_fit(tags, 12, 50))', { maxItems: 12, minLength: 1, maxLength: 50 }],
     ['tags', 'CHECK ((cardinality(tags) <= 5))', { maxItems: 5 }],
     ['url', 'CHECK (private.is_https(url))', { format: 'https' }],
+    ['url', String.raw`CHECK ((url ~ '^https://\S+$'::text))`, { format: 'https' }],
+    ['url', "CHECK ((url ~~ 'https://%'::text))", { format: 'https' }],
+    ['url', "CHECK (starts_with(url, 'https://'::text))", { format: 'https' }],
+    ['url', 'CHECK (("left"(url, 8) = \'https://\'::text))', { format: 'https' }],
     ['mail', 'CHECK (private.is_email(mail))', { format: 'email' }],
+    ['mail', String.raw`CHECK ((mail ~* '^[^@\s]+@[^@\s]+$'::text))`, { format: 'email' }],
+    ['mail', "CHECK ((mail ~~ '%@%'::text))", { format: 'email' }],
+    ['handle', "CHECK ((handle ~ '^@[a-z]+$'::text))", { pattern: '^@[a-z]+$' }],
   ])('of %s reads %s', (column, definition, rules) => {
     expect(readCheck(column, expressionOf(definition))).toEqual({ rules, mayBeEmpty: false, unread: [] });
   });

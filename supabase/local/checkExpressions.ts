@@ -101,6 +101,11 @@ function readPart(column: string, part: string): CheckRules | null {
   const [, format] = ofColumn(String.raw`(?:private\.)?is_(https|email)\(COLUMN\)`) ?? [];
   if (format === 'https' || format === 'email') return { format };
 
+  // Any comparison with the start of an https address, or with a text around an @.
+  if (ofColumn(String.raw`(?:COLUMN ~~?\*? '\^?https:|starts_with\(COLUMN, 'https:|"left"\(COLUMN, 8\) = 'https:).*`))
+    return { format: 'https' };
+  if (ofColumn(String.raw`COLUMN ~~?\*? '[^']*[+*%}]@.*`)) return { format: 'email' };
+
   const [, sizeOf, comparison, size] =
     ofColumn(
       String.raw`(\w*length|cardinality)\((?:COLUMN|btrim\(COLUMN\)|private\.trimmed\(COLUMN\))\) (>=|<=|=|>|<) (\d+)`,

@@ -12,7 +12,7 @@ import {
   readLengths,
   tighter,
 } from './checkExpressions';
-import { formatSource } from './databaseTypes';
+import { formatSource, generateTypes } from './databaseTypes';
 
 type Limits = Record<string, CheckRules>;
 
@@ -44,37 +44,45 @@ interface DatabaseRules {
   databaseOnly: Record<string, string>;
 }
 
+/** Every file that is generated from a migrated database, by path. */
+export const generateFiles = async (databaseUrl: string): Promise<Record<string, string>> => ({
+  'shared/src/database.types.ts': generateTypes(databaseUrl),
+  ...(await generateColumns(databaseUrl)),
+});
+
 /**
  * The sources of shared/src/database.columns.ts and of the modules that it re-exports, by path. A table is a module and a
  * column an export of it, so that a page loads the rules of the columns that it uses and no others.
  */
-export async function generateColumns(databaseUrl: string): Promise<Record<string, string>> {
+async function generateColumns(databaseUrl: string): Promise<Record<string, string>> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const { tables, settingValues, formatLimits, databaseOnly } = await readDatabaseRules(sql);
-    const sources: Record<string, string> = {};
-    const write = (file: string, source: string) => {
-      sources[`shared/src/${file}.ts`] = formatSource(`${NOTE}\n${source}`);
-    };
     const modules = { ...tables, settingValues };
-    for (const [name, rules] of Object.entries(modules)) write(`columns/${name}`, moduleOf(rules));
-    write(
-      'columns/formatLimits',
-      `/** Lengths of an https address and of an email address. */
-      export const formatLimits = ${JSON.stringify(formatLimits)} as const;`,
-    );
-    write(
-      'columns/databaseOnly',
-      `/** CHECK constraints that no rule expresses. Only the database enforces them. */
-      export const databaseOnly = ${JSON.stringify(databaseOnly)} as const;`,
-    );
     const index = Object.keys(modules).map((name) => `export * as ${name} from './columns/${name}';`);
     const more = ['formatLimits', 'databaseOnly'].map((name) => `export { ${name} } from './columns/${name}';`);
-    write('database.columns', [...index, ...more].join('\n'));
-    return sources;
+    return formatAll({
+      ...Object.fromEntries(Object.entries(modules).map(([name, rules]) => [`columns/${name}`, moduleOf(rules)])),
+      'columns/formatLimits': `/** Lengths of an https address and of an email address. */
+        export const formatLimits = ${JSON.stringify(formatLimits)} as const;`,
+      'columns/databaseOnly': `/** CHECK constraints that no rule expresses. Only the database enforces them. */
+        export const databaseOnly = ${JSON.stringify(databaseOnly)} as const;`,
+      'database.columns': [...index, ...more].join('\n'),
+    });
   } finally {
     await sql.end();
   }
+}
+
+/** Formats all modules in one run: the formatter takes longer to start than to format them. */
+function formatAll(modules: Record<string, string>): Record<string, string> {
+  const joined = Object.entries(modules).map(([name, source]) => `// module ${name}\n${NOTE}\n${source}\n`);
+  const parts = formatSource(joined.join('\n'))
+    .split(/^\/\/ module (\S+)\n/m)
+    .slice(1);
+  return Object.fromEntries(
+    Object.keys(modules).map((name, at) => [`shared/src/${name}.ts`, `${parts[at * 2 + 1]?.trim()}\n`]),
+  );
 }
 
 const NOTE = '/** Rules of columns. Written by `npm run db:types` from the migrated database; do not edit. */';
@@ -99,16 +107,17 @@ function isReserved(word: string): boolean {
   }
 }
 
-async function readDatabaseRules(sql: postgres.Sql): Promise<DatabaseRules> {
+export async function readDatabaseRules(sql: postgres.Sql): Promise<DatabaseRules> {
   const rows = await sql<Row[]>`
-    select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type, a.attnotnull as "notNull",
+    select c.relname as table, a.attname as column, a.attnotnull or t.typnotnull as "notNull",
+      format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null) as type,
       case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as "defaultTo",
       a.attidentity <> '' or a.attgenerated <> '' as generated,
       (select f.relname from pg_constraint as k join pg_class as f on f.oid = k.confrelid
         where k.conrelid = a.attrelid and k.contype = 'f' and k.conkey = array[a.attnum]
           and f.relnamespace = 'public'::regnamespace) as references,
       (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum as e
-        where e.enumtypid in (t.oid, t.typelem)) as values
+        where e.enumtypid in (t.oid, t.typelem, t.typbasetype)) as values
     from pg_class as c
     join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type as t on t.oid = a.atttypid
@@ -116,12 +125,19 @@ async function readDatabaseRules(sql: postgres.Sql): Promise<DatabaseRules> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     order by c.relname collate "C", a.attnum`;
   const checks = await sql<Check[]>`
-    select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition,
-      array(select a.attname::text from pg_attribute as a
-        where a.attrelid = c.oid and a.attnum = any (k.conkey) order by a.attnum) as columns
-    from pg_constraint as k join pg_class as c on c.oid = k.conrelid
-    where k.contype = 'c' and c.relnamespace = 'public'::regnamespace
-    order by k.conname collate "C"`;
+    select * from (
+      select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition,
+        array(select a.attname::text from pg_attribute as a
+          where a.attrelid = c.oid and a.attnum = any (k.conkey) order by a.attnum) as columns
+      from pg_constraint as k join pg_class as c on c.oid = k.conrelid
+      where k.contype = 'c' and c.relnamespace = 'public'::regnamespace
+      union all
+      select c.relname, k.conname, regexp_replace(pg_get_constraintdef(k.oid), '\\mVALUE\\M', quote_ident(a.attname), 'g'),
+        array[a.attname::text]
+      from pg_constraint as k join pg_attribute as a on a.atttypid = k.contypid and a.attnum > 0 and not a.attisdropped
+      join pg_class as c on c.oid = a.attrelid and c.relkind in ('r', 'p')
+      where k.contype = 'c' and c.relnamespace = 'public'::regnamespace) as found
+    order by name collate "C"`;
   const bodies = await sql<{ name: string; body: string }[]>`
     select proname as name, prosrc as body from pg_proc
     where pronamespace = 'private'::regnamespace and proname in ('is_https', 'is_email') order by proname desc`;

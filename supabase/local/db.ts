@@ -2,8 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeBackup } from './backup';
-import { generateColumns } from './databaseColumns';
-import { generateTypes } from './databaseTypes';
+import { generateFiles } from './databaseColumns';
 import { ensureDataFolder, lockDataFolder } from './dataFolder';
 import { type Options, PlainError, readOptions, repositoryRoot, runCommand } from './options';
 import { runningSuperuserUrl, withDatabase } from './ownDatabase';
@@ -102,16 +101,16 @@ async function types(check: boolean): Promise<void> {
   const cluster = await startTestCluster({ seed: 'none' });
   try {
     const url = cluster.adminUrl.replace(/postgres$/, 'cradle_template');
-    const fresh = { 'shared/src/database.types.ts': generateTypes(url), ...(await generateColumns(url)) };
+    const fresh = await generateFiles(url);
     const written = generatedFiles();
     const stale = [...new Set([...Object.keys(fresh), ...Object.keys(written)])].filter(
-      (file) => written[file] !== fresh[file as keyof typeof fresh],
+      (file) => written[file] !== fresh[file],
     );
     if (check && stale.length > 0) {
       throw new PlainError(`These files do not match the migrations: ${stale.join(', ')}. Run: npm run db:types`);
     }
     for (const file of stale) {
-      const source = fresh[file as keyof typeof fresh];
+      const source = fresh[file];
       if (source === undefined) rmSync(join(repositoryRoot, file));
       else writeFileSync(join(repositoryRoot, file), source);
       console.log(`Wrote ${file}`);

@@ -1,12 +1,13 @@
 /** Access to the database of a data folder for commands, with or without a running stack. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { superuserUrlOf } from './databaseRoles';
-import { readSecrets, runningInstance } from './dataFolder';
+import { lockDataFolder, readSecrets, runningInstance } from './dataFolder';
 import { type Options, PlainError } from './options';
 import { type Postgres, startPostgres } from './postgres';
 import { findAccount } from './postgresBinaries';
-import { clusterFolder } from './postgresCluster';
+import { clusterFolder, hasCluster } from './postgresCluster';
 
 /** Runs `work` with the database started, without the rest of the stack. The caller must hold the folder's lock. */
 export async function withDatabase(
@@ -37,4 +38,23 @@ export function runningSuperuserUrl(dataDir: string): string | undefined {
     // not written yet
   }
   throw new PlainError(`The stack on ${dataDir} is starting or stopping. Wait until it's ready, and try again.`);
+}
+
+/** Versions of the migrations that the database of a data folder has; none if there is no database. */
+export async function appliedVersions(options: Options): Promise<string[]> {
+  if (!existsSync(options.dataDir) || !hasCluster(options.dataDir)) return [];
+  const versions: string[] = [];
+  const readVersions = async (url: string) => {
+    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
+    versions.push(...rows.map(({ version }) => version));
+    await sql.end();
+  };
+  const running = runningSuperuserUrl(options.dataDir);
+  if (running) await readVersions(running);
+  else {
+    const unlock = lockDataFolder(options.dataDir);
+    await withDatabase(options, readVersions).finally(unlock);
+  }
+  return versions;
 }

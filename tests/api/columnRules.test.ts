@@ -6,7 +6,7 @@ import { type ColumnRules, columnOfConstraint, columnProblem, storedValue } from
 import * as columns from '@cradle/shared/database.columns';
 import { tidyName } from '@cradle/shared/names';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { trials } from '../permissions/rows';
+import { trialOf } from '../permissions/rows';
 import { emails } from '../support/people';
 import { tryRows } from '../support/probe';
 import { samplesOf } from '../support/samples';
@@ -59,7 +59,7 @@ const isDatabaseOnly = (column: string, constraint: string) =>
 
 async function disagreements(table: string, column: string, rules: ColumnRules, more: Row = {}): Promise<unknown[]> {
   const [owner] = await world.sql`select id from profiles where email = ${emails.parent}`;
-  const newRow: Row = (await trials[table]?.(world, owner?.id))?.newRow ?? {};
+  const newRow: Row = (await trialOf(world, table, owner?.id)).newRow;
   if (table === 'settings') await world.sql`delete from settings`;
   if (table === 'favorite_shares') await world.sql`delete from favorite_shares`;
   // Keys are checked after CHECK constraints: a row that violates one has valid values.

@@ -11,7 +11,7 @@ import { atMost, type Figure } from './figures';
 const TIMEOUT_MS = 10 * 60_000;
 
 export async function starts(): Promise<Figure[]> {
-  const copy = copyRepository({ whole: true });
+  const copy = copyRepository();
   try {
     const first = await secondsToFirstPage(copy.folder);
     const second = await secondsToFirstPage(copy.folder);

@@ -1,52 +1,57 @@
-/** A copy of the repository to write into: the sources copied, the installed packages linked. */
+/** A copy of the repository to write into: sources are copied, installed packages linked. */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 
 const workspaces = ['shared', 'supabase', 'public-site', 'backoffice', 'tests'];
-const LEFT_OUT = new Set([
-  'node_modules',
-  '.git',
-  '.data',
-  'test-results',
-  'docs',
-  'public-site/dist',
-  'backoffice/dist',
-]);
-/** What the names, stories and products of the site are: a new resource is tried without them, in less time. */
-const SEEDS = /^supabase\/seeds\/[1-3]\d_.*\.sql$/;
+const LEFT_OUT = new Set(['node_modules', '.git', '.data', 'test-results', 'docs', 'dist']);
 
 export interface Copy {
   folder: string;
-  /** Runs a program of node_modules/.bin, or node itself; throws with all it said when it fails. */
+  read(path: string): string;
+  write(path: string, text: string): void;
+  /** Runs a program of node_modules/.bin, or node itself. Throws with its output if it fails. */
   run(program: string, ...args: string[]): Promise<string>;
+  /** Paths of the files that were added or changed since the last call, or since the copy was made. */
+  changes(): string[];
   remove(): void;
 }
 
-/**
- * Makes the copy in the system's folder for such things.
- * @param whole with all seeds, which a new resource is tried without
- */
-export function copyRepository({ whole = false } = {}): Copy {
+/** Makes the copy in the system's folder for temporary files. */
+export function copyRepository(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'cradle-generator-'));
-  cpSync(repositoryRoot, folder, {
-    recursive: true,
-    filter: (path) => {
-      const inside = relative(repositoryRoot, path).replaceAll('\\', '/');
-      return !LEFT_OUT.has(inside) && !LEFT_OUT.has(basename(path)) && (whole || !SEEDS.test(inside));
-    },
-  });
+  const isLeftOut = (path: string) => LEFT_OUT.has(basename(path)) || path.endsWith('.tsbuildinfo');
+  cpSync(repositoryRoot, folder, { recursive: true, filter: (path) => path === repositoryRoot || !isLeftOut(path) });
   linkPackages(folder);
+  const hashes = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((file) => !relative(folder, file).split(/[\\/]/).some(isLeftOut))
+      .map((file) => [
+        relative(folder, file).replaceAll('\\', '/'),
+        createHash('sha1').update(readFileSync(file)).digest('hex'),
+      ]);
+  let before = new Map(hashes() as [string, string][]);
   return {
     folder,
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
+    write: (path, text) => writeFileSync(join(folder, path), text),
     run: (...line) => run(folder, ...line),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    changes() {
+      const now = new Map(hashes() as [string, string][]);
+      const changed = [...now].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path);
+      before = now;
+      return changed.sort();
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 }),
   };
 }
 
-/** Each installed package, but for our own: those are the copy's. */
+/** Links each installed package, except our own workspaces: those are the copy's. */
 function linkPackages(folder: string): void {
   const [from, to] = [join(repositoryRoot, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@cradle'), { recursive: true });
@@ -55,20 +60,26 @@ function linkPackages(folder: string): void {
   for (const name of workspaces) symlinkSync(join(folder, name), join(to, '@cradle', name), 'junction');
 }
 
+/** Programs outside of node_modules. */
+const PROGRAMS: Record<string, (args: string[]) => string[]> = {
+  node: (args) => [process.execPath, ...args],
+  git: (args) => ['git', ...args],
+};
+
 async function run(folder: string, program: string, ...args: string[]): Promise<string> {
-  // The test runner's own variables would make a runner inside of it think that it is that one.
+  // A test runner started by this one must not take its variables for its own.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|TEST$)/.test(name)),
   );
-  const command = program === 'node' ? [process.execPath, ...args] : ['npx', '--no-install', program, ...args];
+  const command = PROGRAMS[program]?.(args) ?? ['npx', '--no-install', program, ...args];
   const child = spawn(command[0] ?? '', command.slice(1), {
     cwd: folder,
     env: { ...env, NO_COLOR: '1' },
     shell: process.platform === 'win32',
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const code = await new Promise((done, fail) => child.on('error', fail).on('close', done));
-  if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${said.slice(-6000)}`);
-  return said;
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${output.slice(-6000)}`);
+  return output;
 }

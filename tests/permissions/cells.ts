@@ -1,16 +1,16 @@
 /**
- * A cell of the permission matrix, tried through the real API: what somebody can do with a row of a table. The matrix test
- * tries every one of them, the mutation run those of a table whose control it has taken away.
+ * A cell of the permission matrix, tried through the real API: the verbs that a role can use on a row of a table. The matrix
+ * test tries all cells, the mutation run those of the table whose control it removes.
  */
 import { emails, type Role, roles } from '../support/people';
 import type { World } from '../support/world';
 import { type Cell as Allowed, expectedCell, tables, type Verb } from './expected';
-import { trials } from './rows';
+import { trialOf } from './rows';
 
 export interface Cell {
   table: string;
   role: Role;
-  /** Whether the row is their own, where rows have an owner. */
+  /** Whether the role owns the row, if rows have an owner. */
   owns: boolean;
   /** The verbs that the design allows. */
   allowed: string;
@@ -37,7 +37,7 @@ const title = (table: string, role: Role, allowed: string, whose: string) =>
   `${table}: ${role} may ${allowed || 'nothing'}${whose}`;
 
 /**
- * Tries the four verbs and looks in the database at what they did.
+ * Tries the four verbs and reads the result from the database.
  * @returns the verbs that worked, such as 'SIU'
  * @throws when a refusal is answered otherwise than a refusal is
  */
@@ -72,7 +72,7 @@ async function rowsOf(world: World, table: string, filter: string) {
 /** What the verb did, told by the database itself and not by the answer. */
 export const verbs: Record<Verb, (world: World, role: Role, table: string, owner: string) => Promise<boolean>> = {
   async S(world, role, table, owner) {
-    const trial = await makeTrial(world, table, owner);
+    const trial = await trialOf(world, table, owner);
     const column = Object.keys(Object.fromEntries(new URLSearchParams(trial.filter)))[0];
     const { status, body } = await world.send(role, `/rest/v1/${table}?select=${column}&${trial.filter}`);
     if (status === 200) return (body as unknown[]).length === 1;
@@ -80,7 +80,7 @@ export const verbs: Record<Verb, (world: World, role: Role, table: string, owner
     return false;
   },
   async I(world, role, table, owner) {
-    const trial = await makeTrial(world, table, owner);
+    const trial = await trialOf(world, table, owner);
     const before = await count(world, table);
     const { status, body } = await world.send(role, `/rest/v1/${table}`, {
       method: 'POST',
@@ -92,7 +92,7 @@ export const verbs: Record<Verb, (world: World, role: Role, table: string, owner
     return added === 1;
   },
   async U(world, role, table, owner) {
-    const trial = await makeTrial(world, table, owner);
+    const trial = await trialOf(world, table, owner);
     const before = JSON.stringify(await rowsOf(world, table, trial.filter));
     const changed = async () => JSON.stringify(await rowsOf(world, table, trial.filter)) !== before;
     return worksWithOrWithoutFilter(world, role, table, trial.filter, changed, {
@@ -101,7 +101,7 @@ export const verbs: Record<Verb, (world: World, role: Role, table: string, owner
     });
   },
   async D(world, role, table, owner) {
-    const trial = await makeTrial(world, table, owner);
+    const trial = await trialOf(world, table, owner);
     const gone = async () => (await rowsOf(world, table, trial.filter)).length === 0;
     return worksWithOrWithoutFilter(world, role, table, trial.filter, gone, { method: 'DELETE' });
   },
@@ -125,12 +125,6 @@ async function worksWithOrWithoutFilter(
     if (status >= 400 && path.includes('?')) requireRefusal(status, body, role);
   }
   return false;
-}
-
-async function makeTrial(world: World, table: string, owner: string) {
-  const make = trials[table];
-  if (!make) throw new Error(`The table "${table}" has no trial row in rows.ts.`);
-  return make(world, owner);
 }
 
 async function count(world: World, table: string): Promise<number> {

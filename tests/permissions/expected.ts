@@ -1,20 +1,22 @@
 /**
- * Who may do what, transcribed from the design, and nothing derived from the database: what the catalogue and the API
- * say is held against it. S select, I insert, U update, D delete. A table or function that is not listed here fails.
+ * The permissions of each role, transcribed from the design and from the declarations of the resources, never derived from
+ * the database: catalog and API are compared with it. S select, I insert, U update, D delete. A table or function that
+ * isn't listed here fails.
  */
 import type { Role } from '../support/people';
 
 export type Verb = 'S' | 'I' | 'U' | 'D';
 
-/** For rows that belong to nobody in particular; `own` and `others` where a row has an owner. */
+/** Verbs for rows without an owner, or for `own` rows and those of `others`. */
 export type Cell = string | { own: string; others: string };
 
 type Row = Record<'visitor' | 'parent' | 'moderator' | 'admin' | 'superAdmin', Cell>;
 
 const nobody: Row = { visitor: '', parent: '', moderator: '', admin: '', superAdmin: '' };
 const everybodyReads: Row = { visitor: 'S', parent: 'S', moderator: 'S', admin: 'S', superAdmin: 'S' };
-const partsOfNames: Row = { visitor: '', parent: '', moderator: 'SIUD', admin: 'SIUD', superAdmin: 'SIUD' };
 const edited: Row = { visitor: 'S', parent: 'S', moderator: 'SIU', admin: 'SIUD', superAdmin: 'SIUD' };
+const editedByStaff: Row = { ...edited, visitor: '', parent: '' };
+const partsOfNames: Row = { ...editedByStaff, moderator: 'SIUD' };
 const sentIn: Row = { visitor: '', parent: '', moderator: 'S', admin: 'SD', superAdmin: 'SD' };
 
 export const tables: Record<string, Row> = {
@@ -57,7 +59,7 @@ export const tables: Record<string, Row> = {
   import_batches: { ...nobody, admin: 'S', superAdmin: 'S' },
 };
 
-/** Whoever is dismissed is a parent again; another parent is a parent. */
+/** A deactivated admin has the permissions of a parent. */
 export function expectedCell(table: string, role: Role): Cell {
   const row = tables[table];
   if (!row) throw new Error(`The table "${table}" is in the database but not in the permission matrix.`);
@@ -128,8 +130,8 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
 };
 
 /**
- * Columns that nobody selects from the table, not even staff: some are for the machine alone, addresses and the names beside
- * them come from visible_subscribers() and its like, which mask them.
+ * Columns without a select grant, for staff too. Some are internal; email addresses and the names beside them are read with
+ * visible_subscribers() and its like, which mask them.
  */
 export const hiddenColumns: Record<string, readonly string[]> = {
   baby_names: ['random_key', 'search', 'slips', 'sounds'],
@@ -139,30 +141,28 @@ export const hiddenColumns: Record<string, readonly string[]> = {
   favorite_shares: ['token_hash'],
 };
 
-/** Columns which an update may set; every other one is refused. */
-export const writableColumns: Record<string, readonly string[]> = {
-  // biome-ignore format: a list to compare with the grant
-  baby_names: ['name', 'gender', 'meaning', 'origin', 'popularity', 'syllables', 'rank', 'rank_year', 'mythological', 'celebrity', 'pronunciation', 'nicknames', 'source_note'],
-  name_siblings: ['name_id', 'sibling_id'],
-  celebrity_names: ['full_name', 'known_for'],
-  name_zodiacs: ['zodiac'],
-  // biome-ignore format: a list to compare with the grant
-  stories: ['title', 'summary', 'content', 'category', 'age_range', 'status', 'featured', 'published_date', 'image_url'],
-  affiliate_products: ['title', 'description', 'price', 'image_url', 'amazon_url', 'category'],
-  settings: ['value'],
-  profiles: ['full_name', 'username'],
-  favorites: ['position', 'note'],
-  admin_users: ['role', 'is_active'],
+// Imported without its types, which would check all of the back-office with the compiler options of the tests.
+const declarations = '../../backoffice/src/resources/index.ts';
+const { resources }: { resources: { name: string; fields: { name: string; readOnly?: boolean }[] }[] } = await import(
+  declarations
+);
+
+/** Columns that insert and update may set, of tables that aren't written as they are declared. */
+const writtenColumns: Record<string, { insert?: readonly string[]; update?: readonly string[] }> = {
+  name_siblings: { insert: ['name_id', 'sibling_id'], update: ['name_id', 'sibling_id'] },
+  celebrity_names: { insert: ['baby_name_id', 'full_name', 'known_for'], update: ['full_name', 'known_for'] },
+  name_zodiacs: { insert: ['name_id', 'zodiac'], update: ['zodiac'] },
+  settings: { update: ['value'] },
+  profiles: { update: ['full_name', 'username'] },
+  favorites: { insert: ['user_id', 'name_id', 'note'], update: ['position', 'note'] },
+  admin_users: { insert: ['user_id', 'role', 'is_active'], update: ['role', 'is_active'] },
 };
 
-/** Columns which an insert may give; every other one is the database's own. */
-export const insertableColumns: Record<string, readonly string[]> = {
-  ...Object.fromEntries(
-    ['baby_names', 'stories', 'affiliate_products'].map((table) => [table, writableColumns[table] ?? []]),
-  ),
-  name_siblings: ['name_id', 'sibling_id'],
-  celebrity_names: ['baby_name_id', 'full_name', 'known_for'],
-  name_zodiacs: ['name_id', 'zodiac'],
-  favorites: ['user_id', 'name_id', 'note'],
-  admin_users: ['user_id', 'role', 'is_active'],
-};
+/** Columns that an insert or an update may set; the database writes every other one. */
+export function writableColumns(table: string, verb: 'insert' | 'update'): readonly string[] {
+  const written = writtenColumns[table];
+  if (written) return written[verb] ?? [];
+  const mayWrite = JSON.stringify(tables[table]).includes(verb === 'insert' ? 'I' : 'U');
+  const fields = resources.find(({ name }) => name === table)?.fields ?? [];
+  return mayWrite ? fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name) : [];
+}

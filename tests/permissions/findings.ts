@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { emails, type Role } from '../support/people';
 import type { World } from '../support/world';
 import { verbs } from './cells';
-import { functions, hiddenColumns, insertableColumns, tables, writableColumns } from './expected';
-import { trials } from './rows';
+import { functions, hiddenColumns, tables, writableColumns } from './expected';
+import { trialOf } from './rows';
 
 /** Rows which are not public yet, and those that belong to them, where a reader who is no staff finds them. */
 export async function shownDrafts({ sql, send }: World): Promise<string[]> {
@@ -142,7 +142,7 @@ function staffCalls(batch_id: number): [name: string, args: Record<string, unkno
  */
 export async function openFunctions(world: World, only?: string): Promise<string[]> {
   const [batch] = await world.sql`
-    insert into import_batches ${world.sql((await trials.import_batches?.(world, ''))?.newRow ?? {})} returning id`;
+    insert into import_batches ${world.sql((await trialOf(world, 'import_batches', '')).newRow)} returning id`;
   const found: string[] = [];
   const calls = staffCalls(batch?.id);
   const tried = calls.filter(([name]) => name === only);
@@ -205,8 +205,8 @@ async function wrongColumns(sql: World['sql']): Promise<string[]> {
     const shown = !hiddenColumns[name]?.includes(column);
     const wanted = {
       reads: shown,
-      adds: insertableColumns[name]?.includes(column) ?? false,
-      changes: writableColumns[name]?.includes(column) ?? false,
+      adds: writableColumns(name, 'insert').includes(column),
+      changes: writableColumns(name, 'update').includes(column),
       visits: tables[name]?.visitor === 'S' && shown ? 'S' : '',
     };
     const got = { reads, adds, changes, visits };

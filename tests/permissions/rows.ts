@@ -1,19 +1,20 @@
-/** One row to try each verb on, for every table of the matrix: made by the database's owner, new for each trial. */
+/** A row to try each verb on, for every table of the matrix: added by the owner of the database, new for each trial. */
 import { randomUUID } from 'node:crypto';
 import { addAccount } from '../support/people';
+import { insertSample, rulesOf, sampleRow, sampleValue } from '../support/sampleRows';
 import type { World } from '../support/world';
 
-/** What the API is asked to do with a table. */
+/** Values of the requests to a table. */
 interface Trial {
-  /** The row that is there: a PostgREST filter which finds exactly it. */
+  /** A PostgREST filter that finds an existing row. */
   filter: string;
-  /** A change to it that breaks no rule. */
+  /** A change of that row which breaks no rule. */
   change: Record<string, unknown>;
-  /** Another row, which is not there yet. */
+  /** A row that doesn't exist yet. */
   newRow: Record<string, unknown>;
 }
 
-/** @param owner the account whose row it is, where rows have an owner */
+/** @param owner the account that owns the row, if rows have an owner */
 type Maker = (world: World, owner: string) => Promise<Trial>;
 
 const storyFields = { summary: 'A summary of the thing', content: 'word '.repeat(20), age_range: '3-7' };
@@ -27,7 +28,20 @@ async function newName({ sql }: World): Promise<number> {
   return row?.id;
 }
 
-export const trials: Record<string, Maker> = {
+/** The hand-made trial of a table, or one derived from the rules of its columns. */
+export const trialOf = (world: World, table: string, owner: string): Promise<Trial> =>
+  trials[table]?.(world, owner) ?? derivedTrial(world, table);
+
+async function derivedTrial({ sql }: World, table: string): Promise<Trial> {
+  const { id } = await insertSample(sql, table);
+  const newRow = await sampleRow(sql, table);
+  const [column, rules] =
+    Object.entries(rulesOf(table)).find(([name, { references }]) => name in newRow && !references) ?? [];
+  if (!column || !rules) throw new Error(`${table} needs a trial in rows.ts: no column of its own is required.`);
+  return { filter: `id=eq.${id}`, change: { [column]: sampleValue(rules, true) }, newRow };
+}
+
+const trials: Record<string, Maker> = {
   async baby_names(world) {
     const id = await newName(world);
     return {
@@ -68,11 +82,6 @@ export const trials: Record<string, Maker> = {
       newRow: { name_id: id, year: 2023, sex: 'F', births: 9, rank: 950 },
     };
   },
-  async stories({ sql }) {
-    const row = { ...storyFields, title: title(), category: 'Bedtime' };
-    const [made] = await sql`insert into stories ${sql(row)} returning id`;
-    return { filter: `id=eq.${made?.id}`, change: { featured: true }, newRow: { ...row, title: title() } };
-  },
   async submissions({ sql }) {
     const row = {
       ...storyFields,
@@ -97,11 +106,6 @@ export const trials: Record<string, Maker> = {
       change: { name: 'Changed' },
       newRow: { ...row, client_request_id: randomUUID() },
     };
-  },
-  async affiliate_products({ sql }) {
-    const row = { title: title(), description: 'A thing', price: '$1.00', amazon_url: 'https://example.com/thing' };
-    const [made] = await sql`insert into affiliate_products ${sql(row)} returning id`;
-    return { filter: `id=eq.${made?.id}`, change: { price: '$2.00' }, newRow: row };
   },
   async subscribers({ sql }) {
     const row = { email: `${randomUUID()}@example.com` };

@@ -57,8 +57,13 @@ export async function* everyStory(): AsyncGenerator<Changed> {
   }
 }
 
-/** Last change of any product; undefined if there are no products. */
-export async function productsChanged(): Promise<string | undefined> {
-  const request = api.from('affiliate_products').select('updated_at').order('updated_at', { ascending: false });
-  return (await dataOf(request.limit(1)))[0]?.updated_at;
+/** Lists that show the rows of one table. The sitemap has the time at which the last of them changed. */
+export const lists = {
+  '/products': 'affiliate_products',
+} as const;
+
+/** When a row of the table that visitors read was changed last; undefined if there is none. */
+export async function lastChange(table: (typeof lists)[keyof typeof lists]): Promise<string | undefined> {
+  const query = api.from(table).select('updated_at').order('updated_at', { ascending: false });
+  return (await dataOf(query.limit(1)))[0]?.updated_at;
 }

@@ -2,7 +2,7 @@
 import { loadBlogArticles } from '@cradle/shared/content/blog';
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names';
-import { everyName, everyStory, productsChanged } from '../data/everyPage';
+import { everyName, everyStory, lastChange, lists } from '../data/everyPage';
 import { nameKey, nameYearsKey, similarNamesKey } from '../data/names';
 import { PET_TABS, petAddress } from '../pages/petNames/petAddress';
 import { routes } from '../routes';
@@ -45,15 +45,17 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
       yield { path: `${path}/${id}`, changed: changes(path, date) };
     }
   }
-  const products = await productsChanged();
-  if (products) changes('/products', products);
+  for (const [path, table] of Object.entries(lists)) {
+    const changed = await lastChange(table);
+    if (changed) changes(path, changed);
+  }
   const first = latest.get('/names/a');
   if (first) changes('/names', first);
-  for (const path of lists()) yield { path, changed: latest.get(path) };
+  for (const path of listAddresses()) yield { path, changed: latest.get(path) };
 }
 
 /** Addresses from the route table, the alphabet and the blog topics. */
-function lists(): string[] {
+function listAddresses(): string[] {
   const fixed = routes.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path)).map(({ path }) => path);
   const pets = PET_TABS.flatMap(({ kind }) => LETTERS.map((letter) => petAddress({ kind, letter })));
   const letters = LETTERS.map((letter) => `/names/${letter}`);

@@ -1,22 +1,20 @@
-/** What a table's name becomes in code and in sentences, and the names that cannot be one. */
-import { PlainError } from '../local/options';
+/** The forms of a table's name in code and on screens, and the names that no resource can have. */
+import { PlainError } from '@cradle/supabase/local/options';
 
 export interface Words {
-  /** love_letters: the table, the resource, the folder and the address. */
+  /** 'love_letters': the table, the resource and its file. */
   table: string;
-  /** loveLetters */
+  /** 'loveLetters' */
   camel: string;
   /** 'Love letter', 'Love letters' */
   one: string;
   many: string;
-  /** 'a love letter' */
-  aRow: string;
 }
 
-/** Addresses below /admin and files beside the resources that are something else already. */
+/** Paths below /admin and files beside the resources that have another meaning. */
 const TAKEN = ['health', 'index', 'login', 'permissions', 'profile', 'setup'];
 
-/** Words that no constant in TypeScript may be called. */
+/** Reserved words of TypeScript. */
 const RESERVED = [
   ...['await', 'break', 'case', 'catch', 'class', 'const', 'continue', 'debugger', 'default', 'delete', 'do', 'else'],
   ...['enum', 'export', 'extends', 'false', 'finally', 'for', 'function', 'if', 'implements', 'import', 'in'],
@@ -24,26 +22,22 @@ const RESERVED = [
   ...['super', 'switch', 'this', 'throw', 'true', 'try', 'typeof', 'var', 'void', 'while', 'with', 'yield'],
 ];
 
-/**
- * Checks a table's name and puts it into words.
- * @throws PlainError that says what is wrong and what would do
- */
+/** @throws PlainError with the reason for which the name can't be a table's */
 export function wordsOf(table: string | undefined): Words {
-  if (!table) throw new PlainError('Which table? For example: npm run new:resource -- lullabies');
+  if (!table) throw new PlainError('Name a table. For example: npm run new:resource -- lullabies');
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(table)) {
     throw new PlainError(
-      `"${table}" cannot be a table's name here: small letters, digits and single underscores, a letter first, as in love_letters.`,
+      `"${table}" can't be the name of a table. Use lower-case letters, digits and single underscores, starting with a letter: love_letters.`,
     );
   }
   if (table.length > 40) throw new PlainError(`"${table}" is longer than 40 characters.`);
   const camel = table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  if (RESERVED.includes(camel)) throw new PlainError(`"${table}" is a reserved word of TypeScript: take another name.`);
-  if (TAKEN.includes(table)) throw new PlainError(`"${table}" is taken: /admin/${table} or a file leads elsewhere.`);
-  const [one, many] = [sentence(singular(table)), sentence(table)];
-  return { table, camel, one, many, aRow: `${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one.toLowerCase()}` };
+  if (RESERVED.includes(camel)) throw new PlainError(`"${table}" is a reserved word of TypeScript. Use another name.`);
+  if (TAKEN.includes(table)) throw new PlainError(`"${table}" is taken by another page or file. Use another name.`);
+  return { table, camel, one: sentence(singular(table)), many: sentence(table) };
 }
 
-/** 'first_line' is 'First line' to people. */
+/** 'first_line' → 'First line' */
 export function sentence(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,87 @@
+/** The declaration of a resource, and the lines that other files get. Pure: text in, text out. */
+import { PlainError } from '@cradle/supabase/local/options';
+import { type Field, titleOf } from './table';
+import type { Words } from './words';
+
+/** Kinds that a list has no room for. */
+const LONG = ['multiline', 'url', 'tags'];
+/** Columns of a new list. */
+const LISTED = 6;
+
+/** backoffice/src/resources/<table>.ts */
+export function declarationOf({ table, camel, one, many }: Words, fields: readonly Field[]): string {
+  const title = titleOf(fields);
+  const listed = fields.filter(({ kind }) => !LONG.includes(kind)).slice(0, LISTED);
+  return `import Icon from '@mui/icons-material/CollectionsBookmarkOutlined';
+import { ${kindsOf(fields).join(', ')} } from '../fields';
+import { defineResource } from './defineResource';
+
+export const ${camel} = defineResource('${table}', {
+  label: ['${one}', '${many}'],
+  about: 'Manage ${many.toLowerCase()}.',
+  icon: Icon,
+  title: ${title ? `'${title}'` : '({ id }) => String(id)'},
+  fields: {
+${fields.map((field) => fieldLine(field, listed.includes(field))).join('\n')}
+  },
+${title ? `  import: { key: ['${title}'] },\n` : ''}});
+`;
+}
+
+/** The declaration with a line for each column that has none; everything else stays as it is. */
+export function withFields(text: string, fields: readonly Field[]): string {
+  const [, before = '', block, after = ''] =
+    /^([\s\S]*?\n {2}fields: \{\n)([\s\S]*?\n)?( {2}\},?\n[\s\S]*)$/.exec(text) ?? [];
+  if (!before) throw new PlainError('The declaration has no line "  fields: {" to which fields can be added.');
+  const fresh = fields.filter(({ name }) => !new RegExp(`^ {4}${name}(:|,|\\()`, 'm').test(block ?? ''));
+  if (fresh.length === 0) return text;
+  const lines = fresh.map((field) => `${fieldLine(field, !LONG.includes(field.kind), true)}\n`).join('');
+  return withKinds(`${before}${block ?? ''}${lines}${after}`, kindsOf(fresh));
+}
+
+/** resources/index.ts with its import and its line, the last of the menu. */
+export function withResource(text: string, { table, camel }: Words): string {
+  if (new RegExp(`^ {2}${camel},$`, 'm').test(text)) return text;
+  return atTheEnd(`import { ${camel} } from './${table}';\n${text}`, 'export const resources', '];', `  ${camel},\n`);
+}
+
+/** tests/permissions/expected.ts with the row of a table. */
+export function withPermissions(text: string, { table }: Words, isPublic: boolean): string {
+  if (!new RegExp(`^ {2}${table}: `, 'm').test(text))
+    return atTheEnd(text, 'export const tables', '};', `  ${table}: ${isPublic ? 'edited' : 'editedByStaff'},\n`);
+  return isPublic ? text.replace(`\n  ${table}: editedByStaff,\n`, `\n  ${table}: edited,\n`) : text;
+}
+
+/** Puts lines at the end of an object or an array whose first and last line begin like this. */
+export function atTheEnd(text: string, opening: string, closing: string, lines: string): string {
+  const start = text.indexOf(opening);
+  const end = start < 0 ? -1 : text.indexOf(`\n${closing}`, start);
+  if (end < 0) throw new PlainError(`No "${opening}" was found, to which lines should be added.`);
+  return `${text.slice(0, end + 1)}${lines}${text.slice(end + 1)}`;
+}
+
+/**
+ * @param added a column that was added to a resource: offered by the column chooser, not searched, because its search would
+ *   need an index, and without bulk edit, whose columns private.register_resource() lists
+ */
+function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed: boolean, added = false): string {
+  const options = [
+    kind === 'reference' && `to: '${rules.references}', by: '${by}'`,
+    isListed && `list: ${added ? "'hidden'" : 'true'}`,
+    ['text', 'multiline'].includes(kind) && !added && 'search: true',
+    ['choice', 'toggle', 'reference'].includes(kind) && 'filter: true',
+    ['choice', 'toggle'].includes(kind) && !added && !readOnly && 'bulkEdit: true',
+    readOnly && 'readOnly: true',
+  ].filter(Boolean);
+  return `    ${name}: ${kind}(${options.length > 0 ? `{ ${options.join(', ')} }` : ''}),`;
+}
+
+const kindsOf = (fields: readonly Field[]) => [...new Set(fields.map(({ kind }) => kind))].sort();
+
+/** Adds kinds to the import from `fields`; the formatter sorts them. */
+function withKinds(text: string, kinds: readonly string[]): string {
+  return text.replace(/import \{([^}]*)\} from '((?:\.\.\/)+fields)';/, (_, names: string, from: string) => {
+    const known = names.split(',').map((name) => name.trim());
+    return `import { ${[...new Set([...known, ...kinds])].filter(Boolean).join(', ')} } from '${from}';`;
+  });
+}

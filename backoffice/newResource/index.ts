@@ -1,0 +1,89 @@
+/** `npm run new:resource -- <table> [--public <column>] [--dry-run]`: writes a resource, or what a resource lacks. */
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runPackage } from '@cradle/supabase/local/databaseTypes';
+import { PlainError, repositoryRoot, runCommand } from '@cradle/supabase/local/options';
+import { isGenerated, type Plan, planResource } from './plan';
+
+await runCommand(async () => {
+  const { table, published, dryRun } = readArguments(process.argv.slice(2));
+  const { files, notes } = await planResource(table, published);
+  const paths = Object.keys(files);
+  if (paths.length === 0) return console.log(`${table} has everything already. Nothing was changed.`);
+  if (dryRun) print(files);
+  else write(files);
+  console.log([...(dryRun ? ['Nothing was written.'] : paths.map((path) => `  ${path}`)), ...notes].join('\n'));
+  if (!dryRun)
+    console.log(
+      '\nChoose an icon and the place in the menu (resources/index.ts). npm start shows it, npm test checks it.',
+    );
+});
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { public: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    });
+    if (positionals.length > 1)
+      throw new PlainError(`Name one table, not ${positionals.length}: ${positionals.join(', ')}`);
+    if (values.public !== undefined && !/^[a-z][a-z0-9_]*$/.test(values.public)) {
+      throw new PlainError('--public needs the column that decides what visitors see: --public published');
+    }
+    return { table: positionals[0], published: values.public, dryRun: values['dry-run'] };
+  } catch (error) {
+    throw new PlainError(
+      `${error instanceof Error ? error.message : error}\nUsage: npm run new:resource -- lullabies [--public published] [--dry-run]`,
+    );
+  }
+}
+
+/** New files whole, of others the added lines, of generated ones the name. */
+function print(files: Plan['files']): void {
+  for (const [path, text] of Object.entries(files)) {
+    const before = existsSync(join(repositoryRoot, path)) ? readFileSync(join(repositoryRoot, path), 'utf8') : null;
+    const lines = new Set(before?.split('\n'));
+    const added =
+      before === null
+        ? text
+        : text
+            .split('\n')
+            .filter((line) => !lines.has(line))
+            .join('\n');
+    console.log(
+      `== ${path}${isGenerated(path) ? ' (generated)\n' : `${before === null ? '' : ' (added lines)'}\n${added.trimEnd()}\n`}`,
+    );
+  }
+}
+
+/** All files or none: restores the previous files if one can't be written or formatted. */
+function write(files: Plan['files']): void {
+  const before = new Map<string, string | null>();
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      const file = join(repositoryRoot, path);
+      before.set(file, existsSync(file) ? readFileSync(file, 'utf8') : null);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    const sources = Object.keys(files).filter((path) => /\.(tsx?|css)$/.test(path) && !isGenerated(path));
+    runPackage('@biomejs/biome', 'biome', ['check', '--write', ...sources]);
+  } catch (error) {
+    for (const [file, text] of before) {
+      if (text === null) rmSync(file, { force: true });
+      else writeFileSync(file, text);
+    }
+    for (const path of Object.keys(files)) removeIfEmpty(dirname(join(repositoryRoot, path)));
+    throw new PlainError(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // not empty
+  }
+}

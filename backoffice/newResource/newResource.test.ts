@@ -1,0 +1,173 @@
+import type { ColumnRules } from '@cradle/shared/columnRules';
+import { describe, expect, it } from 'vitest';
+import { atTheEnd, declarationOf, withFields, withPermissions, withResource } from './declaration';
+import { columnGrantsSql, rightsSql, visibleRows } from './migration';
+import { publicSite } from './publicSite';
+import { fieldsOf, kindOf, type Table, titleOf } from './table';
+import { wordsOf } from './words';
+
+const words = wordsOf('lullabies');
+const tableOf = (columns: Record<string, ColumnRules>, more: Partial<Table> = {}): Table => ({
+  ...{
+    name: 'lullabies',
+    columns,
+    primaryKey: ['id'],
+    policies: [],
+    actions: [],
+    internal: null,
+    isPublic: false,
+    publishedAgain: null,
+  },
+  ...{ granted: { select: [], insert: [], update: [] }, readers: [] },
+  ...more,
+});
+const lullabies = tableOf({
+  id: { type: 'integer', generated: true },
+  title: { type: 'text', required: true, minLength: 3, maxLength: 100 },
+  mood: { type: 'enum', notNull: true, values: ['calm', 'merry'], default: 'calm' },
+  published: { type: 'boolean', notNull: true, default: false },
+  sung_for: { type: 'integer', references: 'baby_names' },
+  created_at: { type: 'timestamp', notNull: true },
+});
+const fields = fieldsOf(lullabies, { baby_names: 'name' });
+
+describe('wordsOf', () => {
+  it.each([
+    ['love_letters', { camel: 'loveLetters', one: 'Love letter', many: 'Love letters' }],
+    ['lullabies', { camel: 'lullabies', one: 'Lullaby', many: 'Lullabies' }],
+    ['wishes', { one: 'Wish' }],
+    ['addresses', { one: 'Address' }],
+    ['advice', { one: 'Advice', many: 'Advice' }],
+  ])('puts %s into words', (table, expected) => expect(wordsOf(table)).toMatchObject(expected));
+
+  it.each([
+    [undefined, /Name a table/],
+    ['Love', /lower-case/],
+    ['love-letters', /lower-case/],
+    ['1st', /starting with a letter/],
+    ['../stories', /lower-case/],
+    ['a'.repeat(41), /longer than 40/],
+    ['new', /reserved word of TypeScript/],
+    ['health', /is taken/],
+  ])('refuses %s', (table, message) => expect(() => wordsOf(table)).toThrow(message));
+});
+
+describe('fields', () => {
+  it.each<[ColumnRules, string | null]>([
+    [{ type: 'text', maxLength: 200 }, 'text'],
+    [{ type: 'text', maxLength: 201 }, 'multiline'],
+    [{ type: 'text', format: 'https', maxLength: 2048 }, 'url'],
+    [{ type: 'text', format: 'email' }, 'email'],
+    [{ type: 'text', values: ['a'] }, 'choice'],
+    [{ type: 'integer', references: 'baby_names' }, 'reference'],
+    [{ type: 'list' }, 'tags'],
+    [{ type: 'json' }, null],
+  ])('%j is of kind %s', (rules, kind) => expect(kindOf(rules)).toBe(kind));
+
+  it('leave out columns that the database writes and internal ones', () => {
+    expect(fields.map(({ name }) => name)).toEqual(['title', 'mood', 'published', 'sung_for']);
+    const internal = fieldsOf({ ...lullabies, internal: ['mood'] }, {});
+    expect(internal.map(({ name, kind }) => [name, kind])).toEqual([
+      ['title', 'text'],
+      ['published', 'toggle'],
+      ['sung_for', 'integer'],
+    ]);
+  });
+
+  it('name a record by the column that sounds like a name', () => {
+    expect(titleOf(fields)).toBe('title');
+    expect(titleOf([])).toBeUndefined();
+  });
+});
+
+describe('the declaration', () => {
+  const declared = declarationOf(words, fields);
+
+  it('has a line for each field', () => {
+    expect(declared).toContain(`
+  fields: {
+    title: text({ list: true, search: true }),
+    mood: choice({ list: true, filter: true, bulkEdit: true }),
+    published: toggle({ list: true, filter: true, bulkEdit: true }),
+    sung_for: reference({ to: 'baby_names', by: 'name', list: true, filter: true }),
+  },`);
+  });
+
+  it('gets the lines of new columns and preserves edits', () => {
+    const edited = declared.replace(
+      'mood: choice({ list: true, filter: true, bulkEdit: true })',
+      "mood: choice({ label: 'Feeling' })",
+    );
+    const composer = { name: 'composer', kind: 'email', rules: { type: 'text' }, readOnly: false } as const;
+    const again = withFields(edited, [...fields, composer]);
+    expect(again).toContain("mood: choice({ label: 'Feeling' }),");
+    expect(again).toContain("by: 'name', list: true, filter: true }),\n    composer: email({ list: 'hidden' }),\n  },");
+    expect(again).toMatch(/import \{ [^}]*\bemail\b[^}]* \} from '\.\.\/fields'/);
+    expect(withFields(again, [...fields, composer])).toBe(again);
+  });
+
+  it('is refused if it has another shape', () => {
+    expect(() => withFields('export const a = defineResource(b);', fields)).toThrow(/has no line/);
+  });
+});
+
+describe('migrations', () => {
+  it('show published rows to visitors only if a column decides it', () => {
+    expect(rightsSql(words, fields, null)).toContain('grant select on public.lullabies to authenticated;');
+    const visible = rightsSql(words, fields, visibleRows(lullabies, 'published'));
+    expect(visible).toContain('for select to anon using (published);');
+    expect(visible).toContain('grant select on public.lullabies to anon, authenticated;');
+    expect(visible).toContain('public => true');
+    expect(() => visibleRows(lullabies, 'mood')).toThrow(/must be a boolean column/);
+  });
+
+  it('grant a new column what the others have', () => {
+    const granted = { select: ['id', 'title'], insert: ['title'], update: ['title'] };
+    const table = { ...lullabies, actions: ['list', 'create', 'update'], granted, readers: ['anon', 'authenticated'] };
+    expect(
+      columnGrantsSql(
+        table,
+        fields.filter(({ name }) => name === 'mood'),
+      ),
+    ).toBe(
+      `grant select (mood) on public.lullabies to anon, authenticated;
+grant insert (mood) on public.lullabies to authenticated;
+grant update (mood) on public.lullabies to authenticated;
+`,
+    );
+  });
+});
+
+describe('other files', () => {
+  it('get an import and a line', () => {
+    const before = "import { b } from './b';\n\nexport const resources: readonly X[] = [\n  b,\n];\n";
+    const after =
+      "import { lullabies } from './lullabies';\nimport { b } from './b';\n\nexport const resources: readonly X[] = [\n  b,\n  lullabies,\n];\n";
+    expect(withResource(before, words)).toBe(after);
+    expect(withResource(after, words)).toBe(after);
+  });
+
+  it('get one row of the permission matrix, which changes with --public', () => {
+    const before = 'export const tables = {\n};\n';
+    const staff = withPermissions(before, words, false);
+    expect(staff).toContain('  lullabies: editedByStaff,\n');
+    expect(withPermissions(staff, words, true)).toBe(staff.replace('editedByStaff', 'edited'));
+    expect(withPermissions(staff, words, false)).toBe(staff);
+  });
+
+  it('are refused if they have another shape', () => {
+    expect(() => atTheEnd('const x = 1;', 'export const tables', '};', '')).toThrow(/No "export const tables"/);
+  });
+
+  it('of a public page are written once', () => {
+    const visible = fields[2];
+    if (!visible) throw new Error('no column decides');
+    const files = publicSite(words, fields, visible, (path) =>
+      path.endsWith('everyPage.ts') ? 'export const lists = {\n};\n' : '',
+    );
+    expect(Object.keys(files)).toHaveLength(8);
+    expect(publicSite(words, fields, visible, (path) => files[path] ?? '')).toEqual(
+      Object.fromEntries(Object.entries(files).filter(([path]) => /routes|navigation|everyPage/.test(path))),
+    );
+  });
+});
