@@ -72,8 +72,8 @@ const withList = (text: string, { path, table }: Page) =>
 const condition = ({ visible }: Page) => (visible.kind === 'toggle' ? 'true' : "'published'");
 
 const dataFile = (page: Page) => `import type { Tables } from '@cradle/shared/database.types';
-import { ask } from './ask';
-import { PAGE_SIZE, usePages } from './usePages';
+import { PAGE_SIZE, usePages } from './cache/usePages';
+import { query } from './query';
 
 export type ${page.Row} = Pick<Tables<'${page.table}'>, ${['id', page.title, ...page.fields.map(({ name }) => name)].map((name) => `'${name}'`).join(' | ')}>;
 
@@ -82,7 +82,7 @@ export function use${page.List}() {
   return usePages<${page.Row}, readonly ['${page.table}', number]>(
     (number) => ['${page.table}', number * PAGE_SIZE],
     ([, start]) =>
-      ask((api) =>
+      query((api) =>
         api
           .from('${page.table}')
           .select('${['id', page.title, ...page.fields.map(({ name }) => name)].join(', ')}')
