@@ -1,9 +1,8 @@
 /** The values of a form, as the fields of its resource declare them. */
-import { columnProblem } from '@cradle/shared/columnRules';
 import { useResourceContext } from 'react-admin';
 import type { NamedField } from '../fields';
 import { kindOf } from '../fields/kinds';
-import { rulesOf } from '../fields/rules';
+import { rulesOf, tidied, valueProblem } from '../fields/rules';
 import { definitionOf } from '../resources';
 import type { ResourceDefinition } from '../resources/defineResource';
 
@@ -19,11 +18,11 @@ export function useDefinition(): ResourceDefinition {
 /** What is wrong with these fields, in the shape of react-hook-form. */
 export function problemsOf(table: string, fields: readonly NamedField[], values: Values): Values {
   const problems = fields.map((field) => {
-    const value = values[field.name];
+    const value = tidied(field, values[field.name]);
     const tooMany = field.maxItems && Array.isArray(value) && value.length > field.maxItems;
     const problem = tooMany
       ? `${field.label}: at most ${field.maxItems}`
-      : (columnProblem(rulesOf(table, field), field.label, value) ?? kindOf(field).problem?.(value, field));
+      : (valueProblem(field, rulesOf(table, field), value) ?? kindOf(field).problem?.(value, field));
     return [field.name, problem] as const;
   });
   return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));

@@ -22,6 +22,10 @@ interface FieldOptions {
   /** Other headings of its column in an imported file. */
   alsoNamed?: readonly string[];
   helperText?: string;
+  /** The message for a text that the database refuses by a rule of its own; the generated rules are checked anyway. */
+  problem?: (value: string) => string | undefined;
+  /** A text in the form in which the database stores it. */
+  tidy?: (value: string) => string;
   /** Replaces the input of the kind. */
   input?: () => Promise<{ default: ComponentType<{ source: string }> }>;
   /** Replaces the list cell of the kind. */
@@ -42,8 +46,14 @@ interface ChoiceOptions {
 interface ReferenceOptions {
   /** The resource that it refers to. */
   to: string;
-  /** The column that names its records, and that is searched. */
+  /** The column that names its records. */
   by: string;
+  /** A second column that the options show where names repeat: 'Ada (girl)'. */
+  and?: string;
+  /** The column by which options are sorted, highest first; by default they are sorted by name. */
+  firstBy?: string;
+  /** The filter of that resource's list for the typed text; its search box by default. */
+  searchBy?: string;
 }
 
 interface PeopleOptions {

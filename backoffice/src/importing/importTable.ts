@@ -1,9 +1,9 @@
 /** The columns of a file and the fields of a resource: which is which, and the values of its rows. */
-import { columnProblem, storedValue } from '@cradle/shared/columnRules';
+import { storedValue } from '@cradle/shared/columnRules';
 import { cellText } from '@cradle/shared/csv';
 import type { NamedField } from '../fields';
 import { kindOf } from '../fields/kinds';
-import { plainWord, rulesOf } from '../fields/rules';
+import { plainWord, rulesOf, tidied, valueProblem } from '../fields/rules';
 import type { ResourceDefinition } from '../resources/defineResource';
 
 /** The field of each column of the file, or null to leave the column out. */
@@ -80,10 +80,10 @@ type Rules = ReturnType<typeof rulesOf>;
 
 function readCell(text: string, field: NamedField, rules: Rules): { value?: unknown; problem?: string } {
   try {
-    const value = text === '' ? emptyCell(rules) : kindOf(field).read(text, field, rules);
+    const value = text === '' ? emptyCell(rules) : tidied(field, kindOf(field).read(text, field, rules));
     return {
       value: storedValue(rules, value),
-      problem: value === undefined ? undefined : columnProblem(rules, field.label, value),
+      problem: value === undefined ? undefined : valueProblem(field, rules, value),
     };
   } catch (error) {
     return { problem: `${field.label} ${(error as Error).message}` };

@@ -175,7 +175,7 @@ export function defineResource<T extends TableName>(
   const page = (load: Load, ...needed: Parameters<typeof loadFields>) =>
     lazyPage(async () => (await Promise.all([load(), loadFields(...needed)]))[0]);
   const form = (load: Load) => page(load, formFields, options.inputs, options.aside);
-  const listed = [...fields.filter((field) => field.list), ...filterFields];
+  const listed = [...fields.filter(({ list, bulkEdit }) => list || bulkEdit), ...filterFields];
   definition.list = page(list ?? (() => import('../crud/ListPage')), listed);
   if (create !== false) definition.create = form(create ?? (() => import('../crud/CreatePage')));
   if (edit !== false) definition.edit = form(edit ?? (() => import('../crud/EditPage')));
