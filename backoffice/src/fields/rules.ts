@@ -10,7 +10,8 @@ export const rulesOf = (table: string, { name, kind }: Pick<NamedField, 'name' |
   tables[table]?.[name] ?? { type: kind === 'tags' ? 'list' : 'json' };
 
 /** The value in the form in which the database stores it, if the field declares one. */
-export const tidied = ({ tidy }: NamedField, value: unknown) => (tidy && typeof value === 'string' ? tidy(value) : value);
+export const tidied = ({ tidy }: NamedField, value: unknown) =>
+  tidy && typeof value === 'string' ? tidy(value) : value;
 
 /** The message for a value that the generated rules of the column refuse, or else the rule that the field declares. */
 export const valueProblem = (field: NamedField, rules: ColumnRules, value: unknown): string | undefined =>

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import { nameSubmissions } from '.';
 import { lazyPart } from '../../layout/lazyPart';
 import { GenderMark } from '../../look/GenderMark';
 import { SERIF } from '../../look/tokens';
@@ -12,6 +11,7 @@ import { ReviewPage } from '../../review/ReviewPage';
 import type { ApproveFormProps, ReviewKind } from '../../review/reviewKind';
 import { moment } from '../../review/time';
 import { babyNames } from '../baby_names';
+import { nameSubmissions } from '.';
 
 /** No role may select `client_request_id`. */
 export type NameSubmissionRow = Omit<Tables<'name_submissions'>, 'client_request_id'>;

@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { submissions } from '.';
 import { Details, MailLink, SimilarRecords } from '../../review/aside';
 import { ReviewPage } from '../../review/ReviewPage';
 import type { ReviewKind } from '../../review/reviewKind';
@@ -11,6 +10,7 @@ import { moment } from '../../review/time';
 import type { StoryRow } from '../stories/List';
 import { StorySheet } from '../stories/StorySheet';
 import { StoryTabs } from '../stories/StoryTabs';
+import { submissions } from '.';
 
 /** No role may select `client_request_id`. */
 type SubmissionRow = Omit<Tables<'submissions'>, 'client_request_id'>;
