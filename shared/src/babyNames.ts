@@ -1,7 +1,4 @@
-/**
- * Choices and defaults of baby names. The schema made of them is in babyNameSchema.ts, so that a page that needs only the
- * lists doesn't load zod.
- */
+/** Choices and defaults of baby names. No zod. */
 import { baby_names, celebrity_names, name_zodiacs } from './database.columns';
 
 export const GENDERS = baby_names.gender.values;

@@ -1,5 +1,5 @@
 /** Rules of the columns, read from the catalog of a migrated database: shared/src/database.columns.ts and shared/src/columns. */
-import { type ColumnRules, columnProblem } from '@cradle/shared/columnRules';
+import type { ColumnRules } from '@cradle/shared/columnRules';
 import postgres from 'postgres';
 import {
   type CheckRules,
@@ -130,7 +130,7 @@ async function readDatabaseRules(sql: postgres.Sql): Promise<DatabaseRules> {
 }
 
 /** The rules of columns whose catalog rows these are. */
-export function rulesOf(
+function rulesOf(
   rows: readonly Row[],
   checks: readonly Check[],
   formatLimits: Limits,
@@ -139,16 +139,20 @@ export function rulesOf(
   const databaseOnly: Record<string, string> = {};
   for (const row of rows) {
     let rules: CheckRules = {};
+    let mayBeEmpty = false;
     for (const { name, definition } of checks.filter(
       (one) => one.columns.join() === row.column && isOf(row.table, one),
     )) {
       const expression = expressionOf(definition);
-      const read = readCheck(row.column, expression);
-      const { unread } = read.mayBeEmpty && constantOf(row) !== '' ? nothingRead(expression) : read;
-      if (unread.length > 0) databaseOnly[name] = unread.join(' AND ');
-      if (unread.length === 0 || !read.mayBeEmpty) rules = tighter(rules, read.rules);
+      const whole = readCheck(row.column, expression);
+      // A rule says of '' only that it is the default.
+      const read = whole.mayBeEmpty && constantOf(row) !== '' ? nothingRead(expression) : whole;
+      if (read.unread.length > 0) databaseOnly[name] = read.unread.join(' AND ');
+      else mayBeEmpty ||= read.mayBeEmpty;
+      rules = tighter(rules, read.rules);
     }
-    tables[row.table] = { ...tables[row.table], [row.column]: columnRules(row, rules, formatLimits) };
+    const constant = mayBeEmpty || acceptsEmpty(rules) || constantOf(row) !== '' ? constantOf(row) : undefined;
+    tables[row.table] = { ...tables[row.table], [row.column]: columnRules(row, rules, constant, formatLimits) };
   }
   let settingValues: DatabaseRules['settingValues'] = {};
   for (const check of checks.filter(({ columns }) => columns.length !== 1)) {
@@ -165,10 +169,17 @@ export function rulesOf(
 
 const isOf = (table: string, check: Check) => check.table === table;
 
-function columnRules(row: Row, read: CheckRules, formatLimits: Limits): ColumnRules {
+/** Whether '' keeps the rules. */
+const acceptsEmpty = ({ minLength = 0, format, pattern, values }: CheckRules) =>
+  minLength === 0 && !format && !values && (!pattern || new RegExp(pattern, 'us').test(''));
+
+/** Bounds of integer types that columnProblem() doesn't assume; a reference has those of its own. */
+const TYPE_BOUNDS: Record<string, number> = { smallint: 32_767, bigint: Number.MAX_SAFE_INTEGER };
+
+function columnRules(row: Row, read: CheckRules, constant: ColumnRules['default'], formatLimits: Limits): ColumnRules {
   const type = typeOf(row);
-  const constant = constantOf(row);
-  const bounds = row.type === 'smallint' ? { min: read.min ?? -32_768, max: read.max ?? 32_767 } : {};
+  const bound = row.references ? undefined : TYPE_BOUNDS[row.type];
+  const bounds = bound === undefined ? {} : { min: read.min ?? -bound, max: read.max ?? bound };
   const limits = row.generated ? {} : { ...tighter(read, formatLength(read, formatLimits)), ...bounds };
   const values = read.values ?? row.values;
   const rules: ColumnRules = {
@@ -190,7 +201,7 @@ const formatLength = ({ format }: CheckRules, formatLimits: Limits): CheckRules 
 /** A value of settings is NOT NULL; it is required where its rule refuses an empty text. */
 function settingRules({ mayBeEmpty, rules: read }: ReadCheck, formatLimits: Limits): ColumnRules {
   const rules = tighter(read, formatLength(read, formatLimits));
-  const optional = mayBeEmpty || !columnProblem({ type: 'text', notNull: true, ...rules }, 'value', '');
+  const optional = mayBeEmpty || acceptsEmpty(rules);
   return { type: 'text', ...(optional ? { notNull: true, default: '' } : { required: true }), ...rules };
 }
 
@@ -204,8 +215,8 @@ function typeOf({ type, values }: Row): ColumnRules['type'] {
   return type === 'boolean' || type === 'date' || type === 'uuid' ? type : 'text';
 }
 
-/** The default of a column, if it is a constant; a list has none here. */
-function constantOf({ type, defaultTo }: Row): string | number | boolean | undefined {
+/** The default of a column, if it is a constant. Defaults of lists are left out. */
+function constantOf({ type, defaultTo }: Row): ColumnRules['default'] {
   if (defaultTo === null || type.endsWith('[]') || type.startsWith('json')) return undefined;
   if (defaultTo === 'true' || defaultTo === 'false') return defaultTo === 'true';
   const text = literal(defaultTo);

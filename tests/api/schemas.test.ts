@@ -5,14 +5,13 @@
  */
 
 import { nameProblem } from '@cradle/shared/accounts';
-import { babyNameSchema } from '@cradle/shared/babyNameSchema';
 import { NAME_DEFAULTS } from '@cradle/shared/babyNames';
+import { type ColumnRules, columnProblem, storedValue } from '@cradle/shared/columnRules';
+import * as columns from '@cradle/shared/database.columns';
 import { isEmail } from '@cradle/shared/emails';
 import { nameSubmissionSchema, toSubmitName } from '@cradle/shared/nameSubmissions';
-import { foldLetter } from '@cradle/shared/names';
-import { productSchema } from '@cradle/shared/productSchema';
+import { foldLetter, startsWithLetter, tidyName } from '@cradle/shared/names';
 import { SETTING_KEYS, settingProblem, storedSetting } from '@cradle/shared/settings';
-import { storySchema } from '@cradle/shared/storySchema';
 import { storySubmissionSchema } from '@cradle/shared/submissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount } from '../support/people';
@@ -47,6 +46,15 @@ interface Schema {
 const readWith = (schema: Schema) => (form: Fields) => {
   const { success, data } = schema.safeParse(form);
   return success ? (data as Fields) : undefined;
+};
+
+/** Forms of the back-office: by the rules of the columns. */
+const readColumns = (rules: Record<string, ColumnRules>) => (form: Fields) => {
+  const read = Object.entries(form).map(([column, value]) => [column, rules[column], value] as const);
+  const refused = read.some(([column, rule, value]) => !rule || columnProblem(rule, column, value));
+  return refused
+    ? undefined
+    : Object.fromEntries(read.map(([column, rule, value]) => [column, rule && storedValue(rule, value)]));
 };
 
 /** The form does not offer it; the table takes what is no address of a real host, as long as it is harmless. */
@@ -110,19 +118,16 @@ const forms: Record<string, Form> = {
       rank: 'number',
       rank_year: 'number',
     },
-    read: (form) => {
-      const { siblings: _s, zodiacs: _z, celebrities: _c, ...row } = readWith(babyNameSchema)(form) ?? {};
-      return Object.keys(row).length ? row : undefined;
+    read: ({ name, ...form }) => {
+      const tidied = typeof name === 'string' ? tidyName(name) : name;
+      return startsWithLetter(String(tidied)) ? readColumns(columns.baby_names)({ ...form, name: tidied }) : undefined;
     },
   },
   'somebody famous': {
     table: 'celebrity_names',
     fine: { baby_name_id: 1, full_name: 'Ada Lovelace', known_for: 'mathematics' },
     tried: { full_name: { least: 1, most: 100 }, known_for: { least: 0, most: 200 } },
-    read: ({ baby_name_id, ...one }) => {
-      const form = readWith(babyNameSchema)({ ...NAME_DEFAULTS, name: 'Ada', celebrities: [one] });
-      return form && { baby_name_id, ...(form.celebrities as Fields[])[0] };
-    },
+    read: readColumns(columns.celebrity_names),
   },
   'a product': {
     table: 'affiliate_products',
@@ -141,7 +146,7 @@ const forms: Record<string, Form> = {
       amazon_url: 'address',
       category: 'choice',
     },
-    read: readWith(productSchema),
+    read: readColumns(columns.affiliate_products),
     narrower: { image_url: notAHost, amazon_url: notAHost },
   },
   'a story of the staff': {
@@ -164,7 +169,7 @@ const forms: Record<string, Form> = {
       status: 'choice',
       category: 'choice',
     },
-    read: readWith(storySchema),
+    read: readColumns(columns.stories),
     narrower: { image_url: notAHost },
   },
 };

@@ -79,7 +79,7 @@ describe('the scan finds', () => {
     '<TextInput maxLength={subscribers.first_name.maxLength} />',
     'Math.max(1, count)',
     '// at most 100 characters',
-    '`at most ${maxLength} characters`',
+    "'at most ' + rules.maxLength + ' characters'",
   ])('nothing in %s', (source) => expect(typedLimits(source)).toEqual([]));
 });
 

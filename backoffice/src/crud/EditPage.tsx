@@ -5,7 +5,9 @@ import {
   type RaRecord,
   type UpdateParams,
   useEditContext,
+  useGetResourceLabel,
   useRedirect,
+  useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { ConflictDialog } from '../conflict/ConflictDialog';
@@ -14,12 +16,17 @@ import { kindOf } from '../fields/kinds';
 import { RecordHistory } from '../history/HistoryButton';
 import { FormBar } from '../layout/FormBar';
 import { noteOpened } from '../layout/listPlaces';
-import { RecordFailed, RecordWaiting } from '../layout/RecordStates';
 import { PageHead } from '../look/PageHead';
 import { useToast } from '../look/useToast';
 import { formValues, problemsOf, useDefinition } from './form';
 import { FormBody } from './Input';
 import './save';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
+import { Failure } from '../layout/Failure';
+import { Notice } from '../look/Notice';
+import { PanelWaiting } from '../look/Waiting';
 
 /**
  * Rows of the list are in react-admin's cache as if they were records, but may hold only part of a record: a form that
@@ -83,6 +90,39 @@ const Title = () => {
       aside={marked && record && kindOf(marked).cell(record[marked.name], marked)}
       actions={<RecordHistory fields={formFields} />}
     />
+  );
+};
+
+/** A form that is on its way. */
+const RecordWaiting = () => (
+  <>
+    <Skeleton variant="rounded" width="min(16ch, 60%)" height={32} sx={{ my: '6px', mb: '22px' }} />
+    <PanelWaiting fields={4} />
+    <PanelWaiting fields={2} />
+  </>
+);
+
+/** A record that is gone, or that could not be asked for. */
+const RecordFailed = () => {
+  const { error, refetch } = useEditContext();
+  const resource = useResourceContext() ?? '';
+  const label = useGetResourceLabel();
+  const translate = useTranslate();
+  const status = (error as { status?: number } | null)?.status;
+  const gone = status === 404 || status === 406;
+  const all = (
+    <Button component={Link} to={`/${resource}`} variant={gone ? 'contained' : 'outlined'}>
+      All {label(resource, 2).toLowerCase()}
+    </Button>
+  );
+  if (!gone) {
+    const title = translate(`resources.${resource}.errors.fetch`);
+    return <Failure title={title} error={error} retry={() => void refetch()} more={all} />;
+  }
+  return (
+    <Notice motif="moon" role="alert" title={`This ${label(resource, 1).toLowerCase()} no longer exists`} actions={all}>
+      Somebody deleted it, or the address has a typing error.
+    </Notice>
   );
 };
 

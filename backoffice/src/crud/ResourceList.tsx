@@ -1,5 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import AddIcon from '@mui/icons-material/Add';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -17,13 +18,13 @@ import {
   SortButton,
   useGetResourceLabel,
   useListContext,
+  useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ExportButton } from '../exporting/ExportButtons';
 import { kindOf } from '../fields/kinds';
 import { rulesOf } from '../fields/rules';
-import { ImportButton } from '../importing/ImportButton';
 import { ListFailure } from '../layout/Failure';
 import { IfMay } from '../layout/IfMay';
 import { InSlices, OnceKnown } from '../layout/InSlices';
@@ -33,6 +34,7 @@ import { Notice } from '../look/Notice';
 import { PageHead } from '../look/PageHead';
 import { useToast } from '../look/useToast';
 import { told } from '../providers/countedLists';
+import { definitionOf } from '../resources';
 import type { ResourceDefinition } from '../resources/defineResource';
 import { useDefinition } from './form';
 
@@ -220,5 +222,18 @@ const Head = () => {
         </>
       }
     />
+  );
+};
+
+/** The way to the import; there for who may import, where something can be imported. */
+const ImportButton = () => {
+  const resource = useResourceContext() ?? '';
+  if (!definitionOf(resource)?.importPage) return null;
+  return (
+    <IfMay resource={resource} action="import">
+      <Button component={Link} to={`/${resource}/import`} variant="outlined" startIcon={<UploadIcon />}>
+        Import
+      </Button>
+    </IfMay>
   );
 };

@@ -2,7 +2,7 @@
 import { useResourceContext } from 'react-admin';
 import type { NamedField } from '../fields';
 import { kindOf } from '../fields/kinds';
-import { rulesOf, tidied, valueProblem } from '../fields/rules';
+import { problemOf, rulesOf } from '../fields/rules';
 import { definitionOf } from '../resources';
 import type { ResourceDefinition } from '../resources/defineResource';
 
@@ -18,12 +18,8 @@ export function useDefinition(): ResourceDefinition {
 /** What is wrong with these fields, in the shape of react-hook-form. */
 export function problemsOf(table: string, fields: readonly NamedField[], values: Values): Values {
   const problems = fields.map((field) => {
-    const value = tidied(field, values[field.name]);
-    const tooMany = field.maxItems && Array.isArray(value) && value.length > field.maxItems;
-    const problem = tooMany
-      ? `${field.label}: at most ${field.maxItems}`
-      : (valueProblem(field, rulesOf(table, field), value) ?? kindOf(field).problem?.(value, field));
-    return [field.name, problem] as const;
+    const value = values[field.name];
+    return [field.name, problemOf(table, field, value) ?? kindOf(field).problem?.(value, field)] as const;
   });
   return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 }

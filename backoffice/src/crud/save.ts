@@ -1,8 +1,8 @@
 /** Writes of a resource's records; loaded with its forms. */
-import { columnOfConstraint, storedValue } from '@cradle/shared/columnRules';
+import { columnOfConstraint } from '@cradle/shared/columnRules';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { updateOverVersion, type VersionedUpdate } from '../conflict/overVersion';
-import { rulesOf, tidied } from '../fields/rules';
+import { storedOf } from '../fields/rules';
 import { constraintOf, withFieldErrors } from '../providers/readableError';
 import type { ResourceDefinition } from '../resources/defineResource';
 
@@ -13,7 +13,7 @@ export const storedValues = ({ name, formFields, columns }: ResourceDefinition, 
   Object.fromEntries(
     formFields
       .filter((field) => columns.includes(field.name) && field.name in data)
-      .map((field) => [field.name, storedValue(rulesOf(name, field), tidied(field, data[field.name] ?? null))]),
+      .map((field) => [field.name, storedOf(name, field, data[field.name] ?? null)]),
   );
 
 export function createRow(base: DataProvider, definition: ResourceDefinition, data: Values) {

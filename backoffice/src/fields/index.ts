@@ -22,10 +22,6 @@ interface FieldOptions {
   /** Other headings of its column in an imported file. */
   alsoNamed?: readonly string[];
   helperText?: string;
-  /** The message for a text that the database refuses by a rule of its own; the generated rules are checked anyway. */
-  problem?: (value: string) => string | undefined;
-  /** A text in the form in which the database stores it. */
-  tidy?: (value: string) => string;
   /** Replaces the input of the kind. */
   input?: () => Promise<{ default: ComponentType<{ source: string }> }>;
   /** Replaces the list cell of the kind. */
@@ -67,6 +63,10 @@ export interface Field extends FieldOptions, ChoiceOptions, Partial<ReferenceOpt
   kind: KindName;
   /** Values to choose from where any other text is allowed too. */
   suggestions?: readonly string[];
+  /** Brings a text into the form in which it is stored, besides trimming it. */
+  tidy?: (text: string) => string;
+  /** A rule of the database that only code can check: the message for a text that breaks it. */
+  problem?: (text: string) => string | undefined;
   /** Digits without separators: a year isn't 2,024. */
   ungrouped?: boolean;
   /** The most items of a list that has no column of its own. */
@@ -96,7 +96,10 @@ export type KindName =
 
 type Options<More = object> = FieldOptions & More;
 
-export const text = (options: Options<Pick<Field, 'suggestions'>> = {}) => ({ kind: 'text' as const, ...options });
+export const text = (options: Options<Pick<Field, 'suggestions' | 'tidy' | 'problem'>> = {}) => ({
+  kind: 'text' as const,
+  ...options,
+});
 export const multiline = (options: Options = {}) => ({ kind: 'multiline' as const, ...options });
 export const choice = (options: Options<ChoiceOptions> = {}) => ({ kind: 'choice' as const, ...options });
 export const toggle = (options: Options = {}) => ({ kind: 'toggle' as const, ...options });

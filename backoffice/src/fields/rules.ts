@@ -1,4 +1,4 @@
-import { type ColumnRules, columnProblem } from '@cradle/shared/columnRules';
+import { type ColumnRules, columnProblem, storedValue } from '@cradle/shared/columnRules';
 import * as columns from '@cradle/shared/database.columns';
 import { foldText } from '@cradle/shared/names';
 import type { NamedField } from '.';
@@ -9,14 +9,21 @@ const tables = columns as unknown as Record<string, Record<string, ColumnRules>>
 export const rulesOf = (table: string, { name, kind }: Pick<NamedField, 'name' | 'kind'>): ColumnRules =>
   tables[table]?.[name] ?? { type: kind === 'tags' ? 'list' : 'json' };
 
-/** The value in the form in which the database stores it, if the field declares one. */
-export const tidied = ({ tidy }: NamedField, value: unknown) =>
-  tidy && typeof value === 'string' ? tidy(value) : value;
+/** The value in the form in which it is stored. */
+export function storedOf(table: string, field: NamedField, value: unknown): unknown {
+  const stored = storedValue(rulesOf(table, field), value);
+  return field.tidy && typeof stored === 'string' ? field.tidy(stored) : stored;
+}
 
-/** The message for a value that the generated rules of the column refuse, or else the rule that the field declares. */
-export const valueProblem = (field: NamedField, rules: ColumnRules, value: unknown): string | undefined =>
-  columnProblem(rules, field.label, value) ??
-  (typeof value === 'string' && value.trim() ? field.problem?.(value) : undefined);
+/** The message for a value that can't be stored. */
+export function problemOf(table: string, field: NamedField, value: unknown): string | undefined {
+  const stored = value === undefined ? undefined : storedOf(table, field, value);
+  if (field.maxItems !== undefined && Array.isArray(stored) && stored.length > field.maxItems) {
+    return `${field.label}: at most ${field.maxItems}`;
+  }
+  const problem = columnProblem(rulesOf(table, field), field.label, stored);
+  return problem ?? (typeof stored === 'string' && stored ? field.problem?.(stored) : undefined);
+}
 
 /** The bare letters and digits of a text: "Baby-Gear" and "baby gear" are one word. */
 export const plainWord = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, '');

@@ -1,19 +1,25 @@
+import { CSV_BOM, csvLine } from '@cradle/shared/csv';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { CanAccess, useGetIdentity, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useDefinition } from '../crud/form';
+import { download } from '../exporting/download';
 import { AccessDenied } from '../layout/AccessDenied';
 import { PageHead } from '../look/PageHead';
-import { ChooseFile } from './ChooseFile';
-import { EarlierImports } from './EarlierImports';
+import { labelOf, requiredColumns, sampleOf } from './importTable';
 import { type Job, jobsBelongTo, useJob } from './job';
 import { MatchColumns } from './MatchColumns';
-import { Outcome } from './Outcome';
-import { Progress } from './Progress';
-import { checkAgain } from './steps';
+import { EarlierImports, Outcome } from './Outcome';
+import { cancelCheck, checkAgain, chooseFile } from './steps';
 import { Verdict } from './Verdict';
 
 /** Imports a CSV file in steps: choose it, match its columns, check the preview, import. An import can be undone. */
@@ -99,5 +105,115 @@ function useFocusOnStep(stage: Job['stage']) {
   }, [stage]);
   return step;
 }
+
+const all = new Intl.ListFormat('en');
+
+/** The first step: a file is dropped or chosen. Offers a sample file. */
+const ChooseFile = () => {
+  const definition = useDefinition();
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (file: File | undefined) => file && void chooseFile(definition, file);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={({ palette }) => ({
+          display: 'grid',
+          justifyItems: 'center',
+          textAlign: 'center',
+          gap: 1,
+          p: { xs: 3, sm: 6 },
+          borderRadius: 'var(--radius)',
+          border: `2px dashed ${over ? palette.primary.main : palette.divider}`,
+          backgroundColor: over ? palette.paper.accentWash : palette.paper.paper,
+        })}
+      >
+        <UploadIcon sx={{ fontSize: 'var(--step-4)', color: 'primary.main' }} />
+        <Typography variant="h2" component="p">
+          Drop a CSV file here
+        </Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '48ch' }}>
+          Nothing is saved before you have seen a preview.
+        </Typography>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-label="CSV file"
+          hidden
+          onChange={({ target }) => {
+            take(target.files?.[0]);
+            target.value = ''; // the same file may be chosen again
+          }}
+        />
+        <Button variant="contained" onClick={() => input.current?.click()} sx={{ mt: 1 }}>
+          Choose a file
+        </Button>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr auto' }, alignItems: 'center' }}>
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '72ch', lineHeight: 1.6 }}>
+          The first line names the columns. A row with an id changes that record, and so does a row that exists already.
+          A new row needs{' '}
+          {all.format(requiredColumns(definition).map((name) => labelOf(definition, name).toLowerCase()))}. An empty
+          cell empties the field; fields without a column stay as they are.
+        </Typography>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          onClick={() => download(`${definition.name}-sample.csv`, [CSV_BOM, ...sampleOf(definition).map(csvLine)])}
+        >
+          Sample file
+        </Button>
+      </Box>
+    </Card>
+  );
+};
+
+/** While rows are looked at or written. Looking can be stopped; writing is one transaction, and is waited for. */
+const Progress = () => {
+  const resource = useResourceContext() ?? '';
+  const { stage, undo, rows, share } = useJob(resource);
+  const checking = stage === 'checking';
+  const title = checking ? 'Checking the file…' : undo ? 'Undoing the import…' : 'Importing…';
+  useEffect(() => {
+    if (checking) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [checking]);
+  return (
+    <Card sx={{ p: { xs: 2.5, sm: 4 }, display: 'grid', gap: 2 }}>
+      <Typography variant="h2">{title}</Typography>
+      <LinearProgress
+        aria-label={title}
+        variant={share === null ? 'indeterminate' : 'determinate'}
+        value={Math.min(100, Math.round((share ?? 0) * 100))}
+        sx={{ height: 8, borderRadius: 'var(--pill)' }}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40 }}>
+        <Typography color="text.secondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {rows > 0 && `${rows.toLocaleString('en')} rows so far. `}
+          {!checking && 'All of it or nothing: it can be left alone.'}
+        </Typography>
+        {checking && (
+          <Button onClick={() => cancelCheck(resource)} sx={{ ml: 'auto' }}>
+            Cancel
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+};
 
 export default ImportPage;

@@ -1,3 +1,5 @@
+import { CSV_BOM, type CsvValue, csvLine } from '@cradle/shared/csv';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -6,10 +8,15 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showField } from '../conflict/DifferenceTable';
+import { useDefinition } from '../crud/form';
+import { cellOf } from '../exporting/allRows';
+import { download } from '../exporting/download';
+import { useToast } from '../look/useToast';
 import { readableError } from '../providers/readableError';
-import { reportOf } from './batch';
-import { ReportTable } from './ReportTable';
-import { SaveRefused } from './SaveRefused';
+import { type ReportLine, reportOf } from './batch';
+import { importedFields, labelOf } from './importTable';
+import { reasonOf } from './reasonOf';
 
 const WORDS = { refused: 'Refused', changed: 'Changed', new: 'New', kept: 'Left as they are' } as const;
 const PAGE = 50;
@@ -64,5 +71,126 @@ const Rows = ({ batchId, kind }: Omit<ReportProps, 'kinds'> & { kind: keyof type
         {kind === 'refused' && <SaveRefused batchId={batchId} />}
       </Box>
     </>
+  );
+};
+
+interface ReportTableProps {
+  rows: ReportLine[];
+  kind: 'refused' | 'changed' | 'new' | 'kept';
+}
+
+const SAYS = { refused: 'Why', changed: 'From and to', new: 'What the file says', kept: 'Why' } as const;
+
+/** Rows by their line in the file, and what there is to say about each. */
+const ReportTable = ({ rows, kind }: ReportTableProps) => {
+  const definition = useDefinition();
+  const { title } = definition;
+  const titleOf = ({ before, after, fields }: ReportLine) =>
+    showField(definition, title, before?.[title] ?? after?.[title] ?? fields[title]);
+  return (
+    <Box
+      component="table"
+      sx={({ palette }) => ({
+        width: '100%',
+        borderCollapse: 'collapse',
+        '& th, & td': {
+          textAlign: 'left',
+          verticalAlign: 'top',
+          py: 1,
+          pr: 2,
+          borderBottom: `1px solid ${palette.divider}`,
+        },
+        '& thead th': { color: 'text.secondary', fontSize: 'var(--step--2)', fontWeight: 600 },
+        '& td': { overflowWrap: 'anywhere' },
+      })}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">{labelOf(definition, title)}</th>
+          <th scope="col">{SAYS[kind]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.line}>
+            <Box component="td" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', width: '1%' }}>
+              {row.line}
+            </Box>
+            <Box component="td" sx={{ fontWeight: 600, minWidth: '9ch' }}>
+              {titleOf(row)}
+            </Box>
+            <td>
+              <Says row={row} kind={kind} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+};
+
+const Says = ({ row, kind }: { row: ReportLine; kind: string }) => {
+  const definition = useDefinition();
+  const { title } = definition;
+  if (kind === 'refused' || kind === 'kept') return <>{reasonOf(definition, row)}</>;
+  const shown = importedFields(definition)
+    .map(({ name }) => name)
+    .filter((name) => name !== 'updated_at' && name !== title)
+    .filter((name) => (kind === 'new' ? name in row.fields : !same(row.before?.[name], row.after?.[name])));
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      {[...(kind === 'changed' && !same(row.before?.[title], row.after?.[title]) ? [title] : []), ...shown].map(
+        (name) => (
+          <div key={name}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {labelOf(definition, name)}:{' '}
+            </Box>
+            {kind === 'changed' && (
+              <>
+                <del>{showField(definition, name, row.before?.[name])}</del> →{' '}
+              </>
+            )}
+            {showField(definition, name, kind === 'changed' ? row.after?.[name] : row.fields[name])}
+          </div>
+        ),
+      )}
+    </Box>
+  );
+};
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** The refused rows as a file, each with its reason: to be mended and imported again. */
+const SaveRefused = ({ batchId }: { batchId: number }) => {
+  const definition = useDefinition();
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const fields = importedFields(definition);
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      const parts = [CSV_BOM, csvLine(['Line', 'Why', ...fields.map(({ label }) => label)])];
+      for (let after = 0; ; ) {
+        const rows = await reportOf(batchId, 'refused', after, 1000);
+        for (const row of rows) {
+          const cells: CsvValue[] = fields.map(({ name }) => cellOf(row.fields[name]));
+          parts.push(csvLine([row.line, reasonOf(definition, row), ...cells]));
+        }
+        if (rows.length < 1000) break;
+        after = rows.at(-1)?.line ?? after;
+      }
+      download(`${definition.name}-refused.csv`, parts);
+    } catch (error) {
+      toast.error('The refused rows could not be saved', readableError(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button startIcon={<DownloadIcon />} disabled={busy} onClick={() => void save()}>
+      Save the refused rows
+    </Button>
   );
 };

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useResourceContext } from 'react-admin';
-import { NO_COUNTS } from './batch';
+import { SERIF } from '../look/tokens';
+import { type Counts, type Kind, NO_COUNTS } from './batch';
 import { setJob, useJob } from './job';
 import { Report } from './Report';
 import { applyBatch, startOver } from './steps';
-import { Tally } from './Tally';
 
 /** The third step: a preview of what the file adds and changes. */
 export const Verdict = () => {
@@ -42,3 +42,42 @@ export const Verdict = () => {
 
 const kindsOf = (counts: typeof NO_COUNTS) =>
   (['refused', 'changed', 'new'] as const).filter((kind) => counts[kind] > 0);
+
+const WORDS: Record<Kind, string> = { new: 'New', changed: 'Changed', same: 'Unchanged', refused: 'Refused' };
+
+/** How many rows come to what. */
+const Tally = ({ counts }: { counts: Counts }) => (
+  <Box
+    component="dl"
+    sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 1.5, m: 0 }}
+  >
+    {(Object.keys(WORDS) as Kind[]).map((kind) => (
+      <Box
+        key={kind}
+        sx={({ palette: { paper } }) => ({
+          display: 'flex',
+          flexDirection: 'column-reverse',
+          p: 2,
+          borderRadius: 'var(--radius)',
+          backgroundColor: kind === 'refused' && counts.refused > 0 ? paper.wrongWash : paper.sunk,
+        })}
+      >
+        <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
+          {WORDS[kind]}
+        </Box>
+        <Box
+          component="dd"
+          sx={{
+            m: 0,
+            fontFamily: SERIF,
+            fontSize: 'var(--step-3)',
+            lineHeight: 1.15,
+            fontVariantNumeric: 'lining-nums',
+          }}
+        >
+          {counts[kind].toLocaleString('en')}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

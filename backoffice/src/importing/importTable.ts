@@ -1,9 +1,8 @@
 /** The columns of a file and the fields of a resource: which is which, and the values of its rows. */
-import { storedValue } from '@cradle/shared/columnRules';
 import { cellText } from '@cradle/shared/csv';
 import type { NamedField } from '../fields';
 import { kindOf } from '../fields/kinds';
-import { plainWord, rulesOf, tidied, valueProblem } from '../fields/rules';
+import { plainWord, problemOf, rulesOf, storedOf } from '../fields/rules';
 import type { ResourceDefinition } from '../resources/defineResource';
 
 /** The field of each column of the file, or null to leave the column out. */
@@ -59,14 +58,14 @@ export interface ReadRow {
 export function rowReader(match: ColumnMatch, definition: ResourceDefinition): (cells: readonly string[]) => ReadRow {
   const columns = match.flatMap((name, at) => {
     const field = importedFields(definition).find((one) => one.name === name);
-    return field ? [{ field, at, rules: rulesOf(definition.name, field) }] : [];
+    return field ? [{ field, at }] : [];
   });
   return (cells) => {
     const values: Record<string, unknown> = {};
     const wrong: string[] = [];
     if (cells.length > match.length) wrong.push('The row has more cells than the first line. Is a quote missing?');
-    for (const { field, at, rules } of columns) {
-      const { value, problem } = readCell(cellText(cells[at] ?? '').trim(), field, rules);
+    for (const { field, at } of columns) {
+      const { value, problem } = readCell(cellText(cells[at] ?? '').trim(), definition.name, field);
       if (problem) wrong.push(/[.?]$/.test(problem) ? problem : `${problem}.`);
       else if (value !== undefined) values[field.name] = value;
     }
@@ -78,13 +77,11 @@ export function rowReader(match: ColumnMatch, definition: ResourceDefinition): (
 
 type Rules = ReturnType<typeof rulesOf>;
 
-function readCell(text: string, field: NamedField, rules: Rules): { value?: unknown; problem?: string } {
+function readCell(text: string, table: string, field: NamedField): { value?: unknown; problem?: string } {
+  const rules = rulesOf(table, field);
   try {
-    const value = text === '' ? emptyCell(rules) : tidied(field, kindOf(field).read(text, field, rules));
-    return {
-      value: storedValue(rules, value),
-      problem: value === undefined ? undefined : valueProblem(field, rules, value),
-    };
+    const value = text === '' ? emptyCell(rules) : kindOf(field).read(text, field, rules);
+    return value === undefined ? {} : { value: storedOf(table, field, value), problem: problemOf(table, field, value) };
   } catch (error) {
     return { problem: `${field.label} ${(error as Error).message}` };
   }

@@ -3,9 +3,9 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { useEffect, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { readRows } from '../providers/api';
 import type { Denied } from '../providers/denied';
-import { type Role, roleLabel } from '../providers/permissions';
-import { requiredRole } from '../providers/requiredRole';
+import { actionOf, leastRole, type Role, roleLabel } from '../providers/permissions';
 
 /** Which page it was, what it takes, and what one has. Stays until it is closed. */
 export const DeniedBanner = () => {
@@ -38,3 +38,14 @@ export const DeniedBanner = () => {
     </Alert>
   );
 };
+
+/** The least role that may do this, as the database says; null when it cannot say. */
+async function requiredRole({ resource, action }: Denied): Promise<Role | null> {
+  const query = new URLSearchParams({
+    select: 'role',
+    resource: `eq.${resource}`,
+    action: `eq.${actionOf(action)}`,
+  });
+  const rows = await readRows<{ role: Role }>(`role_permissions?${query}`).catch(() => []);
+  return leastRole(rows.map(({ role }) => role));
+}

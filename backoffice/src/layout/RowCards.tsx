@@ -3,8 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BulkActionsToolbar, type RaRecord, useListContext } from 'react-admin';
 import { LinesWaiting } from '../look/Waiting';
-import { InSlices } from './InSlices';
-import { Rows, type RowsProps } from './Rows';
+import { InSlices, OnceKnown } from './InSlices';
 
 interface CardsProps<Row extends RaRecord> {
   /** What to say when no row fits. */
@@ -46,3 +45,18 @@ const Cards = <Row extends RaRecord>({ empty, bulk, sx, children }: CardsProps<R
 };
 
 const divided = { '& > li + li': { borderTop: 1, borderColor: 'divider' } };
+
+interface RowsProps {
+  /** What must be known besides before a row can be drawn, e.g. whether it may be opened, is still being asked. */
+  asking?: boolean;
+  /** Stands there until the rows do, in their shape. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/** The rows of a list, once they are there. */
+export const Rows = ({ asking = false, waiting, children }: RowsProps) => (
+  <OnceKnown pending={useListContext().isPending || asking} meanwhile={waiting}>
+    {children}
+  </OnceKnown>
+);

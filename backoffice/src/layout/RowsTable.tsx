@@ -1,6 +1,6 @@
 import { DataTable, type DataTableProps } from 'react-admin';
 import { TableWaiting } from '../look/Waiting';
-import { Rows } from './Rows';
+import { Rows } from './RowCards';
 
 /** react-admin's table, with a shape of its own for the time in which the rows are on their way. */
 export const RowsTable = ({ asking, ...table }: DataTableProps & { asking?: boolean }) => (

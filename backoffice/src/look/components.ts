@@ -1,7 +1,5 @@
 import { type Theme as Mode, RADII } from '@cradle/shared/tokens';
 import type { RaThemeOptions } from 'react-admin';
-import { forcedColors } from './forcedColors';
-import { marks } from './marks';
 import { reactAdminComponents } from './reactAdminComponents';
 import { root } from './root';
 import { type Palette, SERIF } from './tokens';
@@ -109,3 +107,100 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     ...reactAdminComponents(paper, accent),
   };
 }
+
+/** Small drawn things that stand in every row of a list: their style is said once for the page, not reckoned in each row. */
+const marks = (paper: Palette, accent: string) =>
+  ({
+    '.gender-mark': { display: 'inline-flex', alignItems: 'center', gap: 3, whiteSpace: 'nowrap' },
+    '.share-bar': {
+      height: 5,
+      borderRadius: 'var(--pill)',
+      overflow: 'hidden',
+      backgroundColor: paper.sunk,
+      boxShadow: `inset 0 0 0 1px ${paper.line}`,
+      '& > i': { display: 'block', height: '100%', background: `linear-gradient(90deg, ${paper.apricot}, ${accent})` },
+    },
+    // With room for a finger around it; in colors that the reader's system chooses it is the browser's own.
+    '.select-row': {
+      width: 24,
+      height: 24,
+      margin: 10,
+      accentColor: accent,
+      cursor: 'pointer',
+      '@media (forced-colors: none)': {
+        appearance: 'none',
+        display: 'grid',
+        placeContent: 'center',
+        width: 44,
+        height: 44,
+        margin: 0,
+        borderRadius: 'var(--radius-small)',
+        '&:focus-visible': { outline: `3px solid ${accent}`, outlineOffset: -8 },
+        '&::before, &:checked::after': { content: '""', gridArea: '1 / 1', boxSizing: 'border-box' },
+        '&::before': {
+          width: 18,
+          height: 18,
+          border: `2px solid ${paper.inkSoft}`,
+          borderRadius: 'var(--radius-tiny)',
+        },
+        '&:checked::before': { backgroundColor: accent, borderColor: accent },
+        '&:checked::after': {
+          placeSelf: 'center',
+          width: 12,
+          height: 11,
+          backgroundColor: paper.onAccent,
+          clipPath: 'polygon(12% 44%, 0 58%, 38% 96%, 100% 18%, 87% 6%, 37% 68%)',
+        },
+      },
+    },
+    '.name-meaning': {
+      display: '-webkit-box',
+      WebkitLineClamp: '2',
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      maxWidth: '52ch',
+      color: paper.inkSoft,
+      lineHeight: 1.35,
+      '@media (min-width: 900px)': { minWidth: 200 },
+    },
+  }) as const;
+
+const chosen = {
+  forcedColorAdjust: 'none',
+  backgroundColor: 'Highlight !important',
+  color: 'HighlightText !important',
+};
+const marked = { forcedColorAdjust: 'none', background: 'Highlight !important' };
+const outlined = { border: '1px solid ButtonText !important' };
+
+/**
+ * Colours that the reader's system chooses (Windows' contrast themes): grounds and shadows are gone then, so what only
+ * they said is said by the system's own. These go before what a component says of itself, hence their weight.
+ */
+const forcedColors = {
+  '@media (forced-colors: active)': {
+    ':focus-visible, .Mui-focusVisible, .MuiOutlinedInput-root.Mui-focused': { outline: '3px solid Highlight' },
+    '.MuiButton-root, .MuiChip-root, .MuiAlert-root, .MuiDrawer-paper': outlined,
+    '.MuiButton-root.Mui-disabled': { color: 'GrayText !important', borderColor: 'GrayText !important' },
+    '.RaMenuItemLink-active, .MuiMenuItem-root.Mui-selected, .MuiAutocomplete-option[aria-selected="true"]': chosen,
+    '.RaMenuItemLink-active .RaMenuItemLink-icon': { color: 'HighlightText !important' },
+    '.MuiTableRow-root.Mui-selected': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '.MuiTabs-indicator, .MuiLinearProgress-bar, .share-bar > i': marked,
+    '.share-bar, .MuiLinearProgress-root, .MuiSkeleton-root': {
+      forcedColorAdjust: 'none',
+      background: 'Canvas !important',
+      outline: '1px solid GrayText',
+    },
+    '.MuiSwitch-track': { ...outlined, opacity: '1 !important' },
+    '.MuiSwitch-thumb, .MuiSlider-rail, .MuiSlider-track, .MuiSlider-thumb': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'ButtonText !important',
+    },
+    '.Mui-checked .MuiSwitch-thumb': marked,
+    // What has several colors keeps them, with an edge: the legend would mean nothing without.
+    '.plot rect:not([fill="transparent"])': { stroke: 'CanvasText', vectorEffect: 'non-scaling-stroke' },
+    '.plot-key': { forcedColorAdjust: 'none', outline: '1px solid CanvasText' },
+    '.plot polyline': { stroke: 'CanvasText' },
+    '.plot polygon': { fill: 'none' },
+  },
+};

@@ -1,14 +1,25 @@
+import { nameProblem } from '@cradle/shared/accounts';
+import { PASSWORD_HINT } from '@cradle/shared/passwords';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { forgetPageSecret } from '../authLink';
 import { Callout } from '../look/Callout';
-import { AuthShell } from './AuthShell';
-import { AcceptForm } from './invitation/AcceptForm';
-import { type InvitationState, loadInvitation } from './invitation/invitationState';
+import { PasswordField } from '../look/PasswordField';
+import { useToast } from '../look/useToast';
+import { callFunction } from '../providers/api';
+import { authProvider } from '../providers/authProvider';
+import { roleLabel } from '../providers/permissions';
+import { inDoubt, readableError } from '../providers/readableError';
+import { auth } from '../providers/session';
+import { AuthForm, AuthShell } from './AuthShell';
+import { type Invitation, type InvitationState, loadInvitation } from './invitation/invitationState';
 import { ReplaceSession } from './ReplaceSession';
+import { usePasswordCheck } from './useNewPassword';
 
 type Open = Extract<InvitationState, { is: 'open' }>;
 
@@ -70,5 +81,104 @@ const Accept = ({ state, onState }: { state: Open; onState: (state: InvitationSt
   };
   return <AcceptForm token={state.token} invitation={state.invitation} onInvalid={onInvalid} />;
 };
+
+const IN_DOUBT = 'No answer came, so the invitation may have been accepted all the same. Please try again.';
+
+interface AcceptFormProps {
+  token: string;
+  invitation: Invitation;
+  /** Called when the invitation turns out to be used, expired or revoked. */
+  onInvalid: () => void;
+}
+
+/** Name and password of the new member of staff, who is signed in afterwards. */
+const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFormProps) => {
+  const [fields, setFields] = useState({ name: '', password: '', confirmation: '' });
+  const [nameError, setNameError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const mayBeAccepted = useRef(false);
+  const accept = usePasswordCheck();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const bind = (field: keyof typeof fields) => ({
+    name: field,
+    value: fields[field],
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [field]: event.target.value });
+      if (field === 'name') setNameError(null);
+    },
+  });
+
+  const signIn = async (password: string) => {
+    forgetPageSecret('accept-invitation');
+    try {
+      // The user who was signed in here has agreed to be signed out.
+      await auth.signOut({ scope: 'local' });
+      await authProvider.login({ email, password });
+      // react-admin's route guard has cached the earlier session state.
+      await queryClient.resetQueries({ queryKey: ['auth'] });
+      void navigate('/', { replace: true });
+      toast.success('Invitation accepted', `Welcome. Your role: ${roleLabel(role)}.`);
+    } catch {
+      toast.success('Invitation accepted', 'Please sign in with your new password.');
+      void navigate('/login', { replace: true });
+    }
+  };
+
+  const submit = async () => {
+    const name = fields.name.trim();
+    const problem = nameProblem(name);
+    setNameError(problem ?? null);
+    if (problem) return;
+    const password = accept(fields.password, fields.confirmation);
+    if (!password) return;
+    setBusy(true);
+    try {
+      await callFunction('accept_invitation', { token, name, password });
+      await signIn(password);
+    } catch (error) {
+      const refusal = readableError(error);
+      if (refusal.status === 404 && mayBeAccepted.current && (await isPasswordOf(email, password))) {
+        await signIn(password);
+        return;
+      }
+      mayBeAccepted.current ||= inDoubt(error);
+      setBusy(false);
+      if (refusal.status === 404) onInvalid();
+      else toast.error('Invitation not accepted', inDoubt(error) ? IN_DOUBT : refusal.message);
+    }
+  };
+
+  return (
+    <AuthForm onSubmit={submit}>
+      <TextField
+        label="Email"
+        value={email}
+        autoComplete="username"
+        slotProps={{ input: { readOnly: true, sx: { backgroundColor: 'transparent' } } }}
+      />
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        autoFocus
+        error={nameError !== null}
+        helperText={nameError}
+        {...bind('name')}
+      />
+      <PasswordField label="Password" autoComplete="new-password" helperText={PASSWORD_HINT} {...bind('password')} />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...bind('confirmation')} />
+      <Button type="submit" variant="contained" size="large" disabled={busy}>
+        {busy ? 'Accepting…' : 'Accept invitation'}
+      </Button>
+    </AuthForm>
+  );
+};
+
+/** Whether an earlier attempt, whose response was lost, has set this password. */
+async function isPasswordOf(email: string, password: string): Promise<boolean> {
+  const { error } = await auth.signInWithPassword({ email, password });
+  return !error;
+}
 
 export default AcceptInvitation;

@@ -1,16 +1,23 @@
 import { grouped } from '@cradle/shared/grouped';
+import WellIcon from '@mui/icons-material/CheckCircleOutlined';
+import ArrowIcon from '@mui/icons-material/East';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { CanAccess } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { AccessDenied } from '../layout/AccessDenied';
 import { Failure } from '../layout/Failure';
 import { GuardLoading } from '../layout/GuardLoading';
+import { Notice } from '../look/Notice';
 import { PageHead } from '../look/PageHead';
-import { Counters } from './health/Counters';
-import { useHealth } from './health/health';
+import { SERIF } from '../look/tokens';
+import { LinesWaiting } from '../look/Waiting';
+import { type Counter, countersOf, type Health as HealthData, useHealth } from './health/health';
 
-/** /admin/health: what about the names deserves a second look, each count with the way to just those. */
+/** /admin/health: counts of names and links that need attention, each with a link to its list. */
 const Health = () => (
   <CanAccess resource="baby_names" action="list" loading={<GuardLoading />} accessDenied={<AccessDenied />}>
     <HealthOfNames />
@@ -23,11 +30,10 @@ const HealthOfNames = () => {
     <>
       <PageHead
         title="Data health"
-        aside={data && <Chip label={`${grouped(data.names)} names looked at`} size="small" />}
+        aside={data && <Chip label={`${grouped(data.names)} names checked`} size="small" />}
       />
       <Typography color="text.secondary" sx={{ maxWidth: '68ch', mb: 2.5 }}>
-        Counted by the database at this moment. A number opens the list of just those; what has been mended is gone from
-        it.
+        Current counts from the database. Each links to the list of the records that need fixing.
       </Typography>
       {error && !data ? (
         <Card>
@@ -39,5 +45,156 @@ const HealthOfNames = () => {
     </>
   );
 };
+
+const columns = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+} as const;
+
+/** The problems that were found and, beside them, those that weren't. */
+const Counters = ({ health }: { health: HealthData | undefined }) => {
+  if (!health) return <Waiting />;
+  const counters = countersOf(health);
+  const open = counters.filter(({ count }) => count > 0);
+  const well = counters.filter(({ count }) => count === 0);
+  return (
+    <Box sx={columns}>
+      {open.length > 0 ? (
+        <Group title="Needs fixing">
+          {open.map((counter) => (
+            <CounterCard key={counter.to} counter={counter} />
+          ))}
+        </Group>
+      ) : (
+        <AllWell />
+      )}
+      {well.length > 0 && (
+        <Group title="All well">
+          {well.map(({ label, to }) => (
+            <Well key={to} label={label} />
+          ))}
+        </Group>
+      )}
+    </Box>
+  );
+};
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section" aria-label={title}>
+    <Box
+      component="h2"
+      sx={({ palette: { paper } }) => ({
+        m: 0,
+        px: { xs: 2, sm: 2.5 },
+        py: 1.25,
+        fontSize: 'var(--step--2)',
+        fontWeight: 600,
+        color: paper.inkSoft,
+        backgroundColor: paper.sunk,
+        borderBottom: `1px solid ${paper.line}`,
+      })}
+    >
+      {title}
+    </Box>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {children}
+    </Box>
+  </Card>
+);
+
+/** Looked at, and nothing found. */
+const Well = ({ label }: { label: string }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.5,
+      minHeight: 44,
+      px: { xs: 2, sm: 2.5 },
+      color: 'text.secondary',
+    }}
+  >
+    <WellIcon fontSize="small" sx={({ palette }) => ({ color: palette.paper.sageDeep })} />
+    <span>{label}</span>
+    <Box component="span" sx={{ ml: 'auto' }}>
+      None
+    </Box>
+  </Box>
+);
+
+const AllWell = () => (
+  <Card>
+    <Notice motif="cradle" role="status" title="Nothing needs fixing">
+      Every name is complete, there are no duplicates, and every link opens.
+    </Notice>
+  </Card>
+);
+
+const Waiting = () => (
+  <Box sx={columns} aria-busy>
+    {['a', 'b'].map((key) => (
+      <Card key={key}>
+        <LinesWaiting />
+      </Card>
+    ))}
+  </Box>
+);
+
+/** A problem with its count and reason; the whole card links to the list of its records. */
+const CounterCard = ({ counter: { label, why, count, to } }: { counter: Counter }) => (
+  <Box
+    component="li"
+    sx={({ palette: { paper } }) => ({
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(2.4rem, auto) minmax(0, 1fr) 24px',
+      alignItems: 'center',
+      columnGap: 1.75,
+      minHeight: 76,
+      px: { xs: 2, sm: 2.5 },
+      py: 1.5,
+      '& + &': { borderTop: `1px solid ${paper.line}` },
+      '&:has(a:hover)': { backgroundColor: paper.accentWash },
+      '&:has(a:focus-visible)': { outline: `3px solid ${paper.ink}`, outlineOffset: -3 },
+    })}
+  >
+    <Box
+      aria-hidden
+      sx={({ palette: { paper } }) => ({
+        fontFamily: SERIF,
+        fontSize: count > 999 ? 'var(--step-1)' : 'var(--step-3)',
+        lineHeight: 1,
+        fontVariantNumeric: 'lining-nums tabular-nums',
+        color: paper.apricotInk,
+      })}
+    >
+      {grouped(count)}
+    </Box>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="h3" sx={{ fontSize: 'var(--step-row)' }}>
+        <Box
+          component={Link}
+          to={to}
+          aria-label={`${label}: ${grouped(count)}`}
+          sx={{
+            color: 'inherit',
+            textDecoration: 'none',
+            '&&:focus-visible': { outline: 'none' },
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {label}
+        </Box>
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {why}
+      </Typography>
+    </Box>
+    <ArrowIcon fontSize="small" sx={{ color: 'text.secondary' }} />
+  </Box>
+);
 
 export default Health;

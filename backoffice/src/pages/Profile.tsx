@@ -1,18 +1,27 @@
+import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts';
+import { PASSWORD_HINT } from '@cradle/shared/passwords';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, useState } from 'react';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAuthenticated, usePermissions } from 'react-admin';
+import { Callout } from '../look/Callout';
 import { PageHead } from '../look/PageHead';
+import { PasswordField } from '../look/PasswordField';
+import { useToast } from '../look/useToast';
+import { FieldsWaiting } from '../look/Waiting';
 import { type Role, roleLabel } from '../providers/permissions';
-import { ChangePassword } from './profile/ChangePassword';
-import { ProfileInformation } from './profile/ProfileInformation';
-
-const TABS: { label: string; content: ReactNode }[] = [
-  { label: 'Profile Information', content: <ProfileInformation /> },
-  { label: 'Change Password', content: <ChangePassword /> },
-];
+import { inDoubt, readableError } from '../providers/readableError';
+import { auth } from '../providers/session';
+import { isWrongPassword } from '../providers/wrongPassword';
+import { AuthForm } from './AuthShell';
+import { changesEmail, loadProfile, type ProfileFields, saveProfile, USERNAME_LENGTH } from './profile/profileData';
+import { usePasswordCheck } from './useNewPassword';
 
 /** /admin/profile */
 const Profile = () => {
@@ -47,5 +56,181 @@ const Profile = () => {
     </>
   );
 };
+
+/** E-mail, full name and username; a new e-mail counts once it is confirmed. */
+const ProfileInformation = () => {
+  const { data, error, isPending, refetch } = useQuery({ queryKey: ['own-profile'], queryFn: loadProfile });
+  if (isPending) return <FieldsWaiting count={3} />;
+  if (error) {
+    return (
+      <div role="alert">
+        {error.message} <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  }
+  return <ProfileForm saved={data} />;
+};
+
+const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
+  const [fields, setFields] = useState(saved);
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const newEmail = changesEmail(saved, fields);
+  useEffect(() => setFields(saved), [saved]);
+
+  const bind = (field: keyof ProfileFields) => ({
+    name: field,
+    value: fields[field],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [field]: event.target.value }),
+  });
+
+  const submit = async () => {
+    if (!fields.email.trim()) {
+      toast.error('Email required', 'Please enter your email address.');
+      return;
+    }
+    setWrong(newEmail && !password.trim() ? 'Please enter your current password.' : null);
+    if (newEmail && !password.trim()) return;
+    setBusy(true);
+    try {
+      const { emailPending } = await saveProfile(saved, fields, password.trim());
+      toast.success('Profile updated', emailPending ? 'We sent a link to both addresses.' : undefined);
+      setPending(emailPending ? fields.email.trim() : null);
+      setPassword('');
+      await auth.refreshSession();
+      await queryClient.invalidateQueries({ queryKey: ['own-profile'] });
+      await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+      setFields((now) => ({ ...now, email: saved.email }));
+    } catch (error) {
+      if (isWrongPassword(error)) setWrong(ACCOUNT_MESSAGES.wrongPassword);
+      else toast.error('Update failed', (error as Error).message || 'Failed to update profile. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AuthForm onSubmit={submit}>
+      {pending && (
+        <Callout severity="info" role="status">
+          We sent a link to {saved.email} and to {pending}. Your email address changes when both links have been opened.
+        </Callout>
+      )}
+      <TextField label="Email" type="email" autoComplete="email" required {...bind('email')} />
+      {newEmail && (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setWrong(null);
+          }}
+          error={wrong !== null}
+          helperText={wrong ?? 'Needed to change your email address. Both addresses get a link to confirm the change.'}
+        />
+      )}
+      <TextField label="Full name" autoComplete="name" {...bind('full_name')} />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        helperText={`${USERNAME_LENGTH} letters, digits, dots, dashes`}
+        {...bind('username')}
+      />
+      <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+        {busy ? 'Saving…' : 'Save Changes'}
+      </Button>
+    </AuthForm>
+  );
+};
+
+const EMPTY = { current: '', password: '', confirmation: '' };
+const NO_PASSWORD = 'Please enter your current password.';
+
+/** Changes the password. The server checks the current one: an unattended screen is not enough to take an account over. */
+const ChangePassword = () => {
+  const [fields, setFields] = useState(EMPTY);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const mayBeChanged = useRef(false);
+  const accept = usePasswordCheck('New passwords do not match');
+  const toast = useToast();
+  const bind = (field: keyof typeof EMPTY) => ({
+    value: fields[field],
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [field]: event.target.value });
+      if (field === 'current') setWrong(null);
+    },
+  });
+
+  const submit = async () => {
+    const current = fields.current.trim();
+    setWrong(current ? null : NO_PASSWORD);
+    if (!current) return;
+    const chosen = accept(fields.password, fields.confirmation);
+    if (!chosen) return;
+    setBusy(true);
+    const error = await changePassword(current, chosen, mayBeChanged.current);
+    setBusy(false);
+    mayBeChanged.current = error !== null && inDoubt(error);
+    if (isWrongPassword(error)) setWrong(ACCOUNT_MESSAGES.wrongPassword);
+    else if (error) toast.error('Update failed', reasonFor(error));
+    else {
+      toast.success('Password updated', 'Your other devices were signed out.');
+      setFields(EMPTY);
+    }
+  };
+
+  return (
+    <AuthForm onSubmit={submit}>
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={wrong !== null}
+        helperText={wrong}
+        {...bind('current')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        helperText={PASSWORD_HINT}
+        {...bind('password')}
+      />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...bind('confirmation')} />
+      <Typography variant="body2" color="text.secondary">
+        A new password signs you out on all other devices.
+      </Typography>
+      <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+        {busy ? 'Saving…' : 'Update Password'}
+      </Button>
+    </AuthForm>
+  );
+};
+
+/** @param mayBeChanged the response to an earlier attempt was lost, so that the new password may be the current one by now */
+async function changePassword(current: string, password: string, mayBeChanged: boolean): Promise<Error | null> {
+  const { data } = await auth.getSession();
+  const email = data.session?.user.email;
+  if (!email) return new Error('Not authenticated');
+  const { error } = await auth.updateUser({ password, current_password: current });
+  if (!mayBeChanged || !isWrongPassword(error)) return error;
+  const { error: unchanged } = await auth.signInWithPassword({ email, password });
+  return unchanged ? error : null;
+}
+
+/** The server's sentence where it has one for people, and the specification's otherwise. */
+function reasonFor(error: Error): string {
+  const { status, message } = readableError(error);
+  return status === 500 ? 'Failed to update password. Please try again.' : message;
+}
+
+const TABS: { label: string; content: ReactNode }[] = [
+  { label: 'Profile Information', content: <ProfileInformation /> },
+  { label: 'Change Password', content: <ChangePassword /> },
+];
 
 export default Profile;

@@ -1,18 +1,23 @@
+import { sentenceForAuthError } from '@cradle/shared/authErrors';
+import { keptIn } from '@cradle/shared/keptStorage';
 import { PASSWORD_MIN_LENGTH } from '@cradle/shared/passwords';
+import type { AuthLink } from '@cradle/shared/urlTokens';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useState } from 'react';
+import { type EmailOtpType, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { spendAuthLink } from '../authLink';
 import { Callout } from '../look/Callout';
 import { PasswordField } from '../look/PasswordField';
 import { useToast } from '../look/useToast';
+import { userOfLink } from '../providers/linkUser';
 import { readableError } from '../providers/readableError';
-import { auth } from '../providers/session';
+import { auth, currentSession } from '../providers/session';
 import { signOut } from '../providers/signOut';
 import { AuthForm, AuthShell } from './AuthShell';
 import { ReplaceSession } from './ReplaceSession';
 import { usePasswordCheck } from './useNewPassword';
-import { spendRecovery, useRecoverySession } from './useRecoverySession';
 
 /** /admin/reset-password: where the link of the reset mail leads. */
 const ResetPassword = () => {
@@ -94,5 +99,116 @@ const NewPasswordForm = () => {
     </AuthForm>
   );
 };
+
+type UsableLink = Exclude<AuthLink, { kind: 'error' }>;
+
+type RecoverySession =
+  | { state: 'checking' }
+  | { state: 'ready' }
+  | { state: 'refused'; message: string }
+  /** Another user is signed in, whose session the link would replace. `next` is null when the link doesn't say whose it is. */
+  | { state: 'asking'; current: string; next: string | null; link: UsableLink };
+
+const NO_LINK = 'This link is invalid or has expired. Ask for a new one with "Forgot password?".';
+
+/** Whose link this tab was opened with: a page that is loaded again has no link any more. */
+const OPENED_FOR = 'cradle-admin-recovery';
+const tab = keptIn(() => window.sessionStorage);
+
+// A link works once, and React mounts twice in development: the attempt is kept outside.
+let attempt: Promise<RecoverySession> | null = null;
+
+const UNREACHED: RecoverySession = {
+  state: 'refused',
+  message: 'The server cannot be reached. Please open the link in the mail again in a moment.',
+};
+const REFUSED: RecoverySession = { state: 'refused', message: NO_LINK };
+
+/**
+ * Turns the link this page was opened with into a session. One that somebody has by signing in will not do: here a new
+ * password needs no current one, and an unattended screen is not enough to take an account over.
+ * @returns the state, and a function that lets the link replace the session of another user
+ */
+function useRecoverySession(): [RecoverySession, (link: UsableLink) => void] {
+  const [session, setSession] = useState<RecoverySession>({ state: 'checking' });
+  useEffect(() => {
+    const link = spendAuthLink();
+    if (link || !attempt) attempt = open(link);
+    void attempt.then(setSession);
+  }, []);
+  const replace = (link: UsableLink) => {
+    setSession({ state: 'checking' });
+    attempt = adopt(link);
+    void attempt.then(setSession);
+  };
+  return [session, replace];
+}
+
+async function open(link: AuthLink | null): Promise<RecoverySession> {
+  if (link?.kind === 'error') return { state: 'refused', message: sentenceForAuthError(link.code) };
+  if (!link) return openedBefore();
+  try {
+    return (await conflictWith(link)) ?? (await adopt(link));
+  } catch {
+    return UNREACHED;
+  }
+}
+
+/** A reload: the session is there already, if this tab has opened a link for it. */
+async function openedBefore(): Promise<RecoverySession> {
+  const { data } = await auth.getSession();
+  return data.session && tab.getItem(OPENED_FOR) === data.session.user.id ? { state: 'ready' } : REFUSED;
+}
+
+/**
+ * What stands against using the link: another user's session, or a token that the server refuses.
+ * @throws Unreachable when the server can't be asked
+ */
+async function conflictWith(link: UsableLink): Promise<RecoverySession | null> {
+  const user = (await currentSession().catch(() => null))?.user;
+  if (!user) return null;
+  const next = link.kind === 'tokens' ? await userOfLink(link) : null;
+  if (link.kind === 'tokens' && !next) return REFUSED;
+  return next?.id === user.id
+    ? null
+    : { state: 'asking', current: user.email ?? 'another user', next: next?.email ?? null, link };
+}
+
+/** Makes the link's session the one of this browser. */
+async function adopt(link: UsableLink): Promise<RecoverySession> {
+  const { error } = await exchangePatiently(link);
+  if (isAuthRetryableFetchError(error)) return UNREACHED;
+  const { data } = await auth.getSession();
+  if (error || !data.session) return REFUSED;
+  tab.setItem(OPENED_FOR, data.session.user.id);
+  return { state: 'ready' };
+}
+
+/** The link has served its purpose. */
+function spendRecovery(): void {
+  attempt = null;
+  tab.removeItem(OPENED_FOR);
+}
+
+/** A link works once, so that it is not given up at the first silence of the server. */
+async function exchangePatiently(link: UsableLink) {
+  for (const pause of [500, 1000, 2000, 4000]) {
+    const answer = await exchange(link);
+    if (!isAuthRetryableFetchError(answer.error)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return exchange(link);
+}
+
+function exchange(link: UsableLink) {
+  switch (link.kind) {
+    case 'tokens':
+      return auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken });
+    case 'code':
+      return auth.exchangeCodeForSession(link.code);
+    case 'tokenHash':
+      return auth.verifyOtp({ token_hash: link.tokenHash, type: link.type as EmailOtpType });
+  }
+}
 
 export default ResetPassword;

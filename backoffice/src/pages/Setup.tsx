@@ -1,14 +1,22 @@
+import { emailProblem } from '@cradle/shared/accounts';
+import { PASSWORD_HINT } from '@cradle/shared/passwords';
+import AcceptedIcon from '@mui/icons-material/CheckCircleOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { BASENAME } from '../env';
+import { PasswordField } from '../look/PasswordField';
+import { useToast } from '../look/useToast';
 import { roleOf } from '../providers/permissions';
+import { inDoubt, readableError } from '../providers/readableError';
 import { auth } from '../providers/session';
 import { staff } from '../providers/staff';
-import { AuthShell } from './AuthShell';
-import { FirstAdminForm } from './setup/FirstAdminForm';
-import { loadSetupState, type SetupState } from './setup/setupState';
+import { AuthForm, AuthShell } from './AuthShell';
+import { codeIn, loadSetupState, type SetupState, setupCodeWorks } from './setup/setupState';
+import { lengthProblem } from './useNewPassword';
 
 /** /admin/setup: the first admin account. The database decides, exactly once; this page only shows. */
 const Setup = () => {
@@ -64,5 +72,159 @@ const Complete = () => (
     </Typography>
   </AuthShell>
 );
+
+const IN_DOUBT =
+  'No answer came, so it may have been created all the same. If a mail has come to this address, open its link.';
+const WRONG_CODE =
+  'This setup code is not valid. For a new one, run npm start again, or select private.new_setup_code(); on hosted Supabase.';
+const NO_CODE = 'Please enter the setup code.';
+
+const EMPTY = { name: '', email: '', password: '', code: '', contact: '' };
+type Fields = typeof EMPTY;
+type FieldErrors = Partial<Record<keyof Fields, string>>;
+
+interface FirstAdminFormProps {
+  /** The code of the link that opened the page; null when it has to be typed. */
+  linkCode: string | null;
+  /** The page was opened with a link whose code doesn't work. */
+  refused: boolean;
+  /** Called when setup turns out to be complete. */
+  onComplete: () => void;
+}
+
+/** Creates the first admin account. A refusal keeps everything that was typed. */
+const FirstAdminForm = ({ linkCode, refused, onComplete }: FirstAdminFormProps) => {
+  const [fields, setFields] = useState(EMPTY);
+  const [errors, setErrors] = useState<FieldErrors>(refused ? { code: WRONG_CODE } : {});
+  const [accepted, setAccepted] = useState(linkCode);
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const bind = (field: keyof Fields, help?: ReactNode) => ({
+    name: field,
+    value: fields[field],
+    error: errors[field] !== undefined,
+    helperText: errors[field] ?? help,
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [field]: event.target.value });
+      setErrors({ ...errors, [field]: undefined });
+    },
+  });
+
+  const refuseCode = (message: string) => {
+    setAccepted(null);
+    setErrors({ code: message });
+  };
+
+  const submit = async () => {
+    const entered = { ...trimmed(fields), code: accepted ?? codeIn(fields.code) };
+    if (!entered.name || !entered.email || !entered.password) {
+      toast.error('Validation Error', 'Please enter name, email and password.');
+      return;
+    }
+    const problem = lengthProblem(entered.password);
+    if (problem) {
+      toast.error(problem.title, problem.description);
+      return;
+    }
+    const found = fieldErrors(entered);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const refused = await create(entered);
+    if (refused && (await loadSetupState()).is === 'complete') onComplete();
+    setBusy(false);
+  };
+
+  /** Returns whether it was refused. */
+  const create = async (entered: Fields): Promise<boolean> => {
+    let sent = false;
+    try {
+      if (!(await setupCodeWorks(entered.code))) {
+        refuseCode(WRONG_CODE);
+        return true;
+      }
+      sent = true;
+      await createFirstAdmin(entered);
+      toast.success('Admin account created', 'Please verify the email before logging in.');
+      void navigate('/login', { replace: true });
+      return false;
+    } catch (error) {
+      const { message } = readableError(error);
+      if (/setup link/i.test(message)) refuseCode(message);
+      else toast.error('Error creating admin', sent && inDoubt(error) ? IN_DOUBT : message);
+      return true;
+    }
+  };
+
+  return (
+    <AuthForm onSubmit={submit}>
+      {accepted ? (
+        <LinkAccepted />
+      ) : (
+        <TextField
+          label="Setup code"
+          autoComplete="off"
+          autoFocus
+          {...bind(
+            'code',
+            <>
+              In the setup link that <code>npm start</code> prints. On hosted Supabase, run{' '}
+              <code>select private.new_setup_code();</code> in the SQL editor.
+            </>,
+          )}
+        />
+      )}
+      <TextField label="Name" autoComplete="name" autoFocus={accepted !== null} {...bind('name')} />
+      <TextField label="Email" type="email" autoComplete="username" {...bind('email')} />
+      <PasswordField label="Password" autoComplete="new-password" {...bind('password', PASSWORD_HINT)} />
+      <TextField
+        label="Contact address (optional)"
+        type="email"
+        autoComplete="off"
+        {...bind(
+          'contact',
+          'Public: the privacy page shows it to visitors with questions about their data. You can change it in Settings.',
+        )}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={busy}>
+        {busy ? 'Creating…' : 'Create Admin Account'}
+      </Button>
+    </AuthForm>
+  );
+};
+
+const LinkAccepted = () => (
+  <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <AcceptedIcon fontSize="small" color="success" aria-hidden /> Setup link accepted
+  </Typography>
+);
+
+const trimmed = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()])) as Fields;
+
+function fieldErrors({ code, contact }: Fields): FieldErrors {
+  const contactError = contact ? emailProblem(contact) : undefined;
+  return { ...(code ? {} : { code: NO_CODE }), ...(contactError ? { contact: contactError } : {}) };
+}
+
+/**
+ * Signs up the account that becomes super admin once its address is confirmed.
+ * @throws the auth client's error
+ */
+async function createFirstAdmin({ name, email, password, code, contact }: Fields): Promise<void> {
+  const { data, error } = await auth.signUp({
+    email,
+    password,
+    options: {
+      data: { name, first_admin: true, setup_code: code, ...(contact ? { contact_email: contact } : {}) },
+      emailRedirectTo: `${window.location.origin}${BASENAME}/login`,
+    },
+  });
+  // A session that sign-up opens isn't kept: the address has to be verified first.
+  if (data.session) await auth.signOut({ scope: 'local' });
+  if (error) throw error;
+}
 
 export default Setup;

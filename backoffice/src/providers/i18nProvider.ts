@@ -34,6 +34,8 @@ const ours = {
 const withoutPage = {
   admin_invitations: { name: 'Invitation |||| Invitations' },
   people: { name: 'Person |||| People' },
+  profiles: { name: 'User account |||| User accounts' },
+  role_permissions: { name: 'Permission |||| Roles and permissions' },
 };
 
 const messages = mergeTranslations(english, ours, {

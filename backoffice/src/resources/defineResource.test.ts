@@ -85,6 +85,13 @@ describe('a form', () => {
     });
   });
 
+  it('checks and tidies what only code can', () => {
+    expect(problemsOf('baby_names', babyNames.formFields.slice(0, 1), { name: '7even' })).toEqual({
+      name: 'Name must start with a letter',
+    });
+    expect(storedValues(babyNames, { name: ' Anna  Lena' })).toEqual({ name: 'Anna Lena' });
+  });
+
   it('stores trimmed text and plain addresses, and only the columns that are given', () => {
     const values = { id: 7, title: ' Duck ', image_url: ' ', amazon_url: " https://a.example/ä b?q=o'hara|x " };
     expect(storedValues(affiliateProducts, values)).toEqual({

@@ -14,8 +14,8 @@ test('all is well at first, then what is to be mended is counted, in one request
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsStaff(page, emails.moderator, ownStack.url);
-  await page.getByRole('link', { name: 'Data health Names that miss' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing to mend', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Data health Incomplete or doubtful names' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing needs fixing', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /: \d/ })).toHaveCount(0);
 
   await addProblems(ownStack);

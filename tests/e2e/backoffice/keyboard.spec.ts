@@ -59,6 +59,6 @@ test('from signing in to a changed name, an approved story and an imported file'
   await tabToAndEnter(page, page.getByRole('button', { name: 'Check the file' }));
   await expect(page.getByRole('group', { name: 'Preview' })).toBeFocused();
   await tabToAndEnter(page, page.getByRole('button', { name: 'Import 1 row' }));
-  await expect(page.getByRole('group', { name: 'What has been done' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Result' })).toBeFocused();
   expect(await sql`select meaning from baby_names where name = ${imported}`).toEqual([{ meaning: 'of the keys' }]);
 });

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import { GenderMark } from '../../look/GenderMark';
-import { BarPlot } from './BarPlot';
 import type { ArrivalRow, Figures, LetterRow, SubscriberRow } from './figures';
-import { LinePlot } from './LinePlot';
 import { PlotCard } from './PlotCard';
-import { shortDay } from './scale';
+import { PlotFrame } from './PlotFrame';
+import { ceilingOf, labelledEvery, shortDay } from './scale';
 
 const places = {
   display: 'grid',
@@ -105,3 +104,104 @@ const SubscribersPlot = ({ rows }: { rows: SubscriberRow[] }) => (
     />
   </PlotCard>
 );
+
+interface LinePlotProps {
+  points: readonly { key: string; label: string; value: number }[];
+}
+
+/** A line over its shaded area, from nothing to the highest; only its two ends are labelled. */
+const LinePlot = ({ points }: LinePlotProps) => {
+  const { palette } = useTheme();
+  const ceiling = ceilingOf(points.map(({ value }) => value));
+  const last = Math.max(points.length - 1, 1);
+  const line = points.map(({ value }, at) => `${(at / last) * 100},${100 - (value / ceiling) * 100}`).join(' ');
+  const ends = (
+    <>
+      <span>{points[0]?.label}</span>
+      <span>{points.at(-1)?.label}</span>
+    </>
+  );
+  return (
+    <PlotFrame
+      ceiling={ceiling}
+      viewBox="0 0 100 100"
+      open
+      labels={ends}
+      labelsSx={{ display: 'flex', justifyContent: 'space-between' }}
+    >
+      <polygon points={`0,100 ${line} 100,100`} fill={palette.paper.accentWash} />
+      <polyline
+        points={line}
+        fill="none"
+        stroke={palette.primary.main}
+        strokeWidth={2.5}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </PlotFrame>
+  );
+};
+
+interface Bar {
+  key: string;
+  label: string;
+  /** What the bar says to a pointer. */
+  title: string;
+  /** One above the other, in the order of the colors. */
+  parts: readonly number[];
+}
+
+interface BarPlotProps {
+  bars: readonly Bar[];
+  colors: readonly string[];
+}
+
+/** Stacked bars, with as many labels as there is room for. */
+const BarPlot = ({ bars, colors }: BarPlotProps) => {
+  const ceiling = ceilingOf(bars.map(({ parts }) => sum(parts)));
+  return (
+    <PlotFrame
+      ceiling={ceiling}
+      viewBox={`0 0 ${bars.length} 100`}
+      labels={<Labels bars={bars} />}
+      labelsSx={{ display: 'grid', gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))` }}
+    >
+      {bars.map(({ key, title, parts }, at) => (
+        <g key={key}>
+          <title>{title}</title>
+          {/* The whole column answers to the pointer, however small its bar. */}
+          <rect x={at} y={0} width={1} height={100} fill="transparent" />
+          {parts.map((part, index) => (
+            <rect
+              key={colors[index]}
+              x={at + 0.14}
+              width={0.72}
+              y={100 - (sum(parts.slice(0, index + 1)) / ceiling) * 100}
+              height={(part / ceiling) * 100}
+              fill={colors[index]}
+            />
+          ))}
+        </g>
+      ))}
+    </PlotFrame>
+  );
+};
+
+const Labels = ({ bars }: Pick<BarPlotProps, 'bars'>) => {
+  const every = labelledEvery(bars.length, 26);
+  return bars.map(({ key, label }, at) => (
+    <Box
+      key={key}
+      sx={{
+        fontSize: 'var(--step--3)',
+        textAlign: 'center',
+        whiteSpace: 'nowrap',
+        overflow: 'visible',
+      }}
+    >
+      {at % every === 0 && label}
+    </Box>
+  ));
+};
+
+const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);

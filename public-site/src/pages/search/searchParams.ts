@@ -1,7 +1,6 @@
 import { baby_names } from '@cradle/shared/database.columns';
 import { type GenderFilter, readGender } from '@cradle/shared/names';
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
-import { lengthOf } from '@cradle/shared/typedText';
 import type { SearchQuestion } from '../../data/search';
 
 /** What the address says. */
@@ -22,7 +21,7 @@ export const noMoreFilters: MoreFilters = {
   celebrity: false,
 };
 
-const isOrigin = (text: string) => /^\p{L}[\p{L} -]*$/u.test(text) && lengthOf(text) <= baby_names.origin.maxLength;
+const isOrigin = (text: string) => /^\p{L}[\p{L} -]*$/u.test(text) && [...text].length <= baby_names.origin.maxLength;
 
 /** Reads the address; what it does not understand is no filter. */
 export function readAsked(params: URLSearchParams): Asked {
