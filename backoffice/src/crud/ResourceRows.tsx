@@ -55,7 +55,7 @@ type Render = (record: RaRecord) => ReactNode;
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /** A field of a row. */
-export const Cell = ({ field, record }: { field: NamedField; record: RaRecord }) => {
+const Cell = ({ field, record }: { field: NamedField; record: RaRecord }) => {
   const { title } = useDefinition();
   const Own = loaded(field.cell);
   if (Own) return <Own record={record} />;

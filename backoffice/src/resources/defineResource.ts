@@ -27,7 +27,7 @@ type KindFor<Value> = [Value] extends [boolean]
 export type DataOverrides = (base: DataProvider, definition: ResourceDefinition) => Partial<DataProvider>;
 
 /** Words of a resource where the plain ones ('Add product', 'Failed to add product') don't do. */
-export interface Words {
+interface Words {
   /** Of the button to the form for a new record, and the title of that form. */
   create?: string;
   /** Of the button that saves it. */
