@@ -6,13 +6,13 @@ const digits = (value: unknown, { ungrouped }: NamedField) =>
   ungrouped ? String(value) : Number(value).toLocaleString('en');
 
 export default {
-  input: ({ field: _, rules: { min, max }, compact, helperText, ...input }) => (
+  input: ({ field, rules: { min, max }, compact, helperText, ...input }) => (
     <NumberInput
       {...input}
       min={min}
       max={max}
       step={1}
-      helperText={helperText || (!compact && max !== undefined && `${min} to ${Number(max).toLocaleString('en')}`)}
+      helperText={helperText || (!compact && max !== undefined && `${digits(min, field)} to ${digits(max, field)}`)}
     />
   ),
   cell: digits,
