@@ -77,14 +77,11 @@ function leanRouter(): Plugin {
 
 /** What the first page needs beside the libraries: few files instead of many small ones, which gzip badly. */
 const frame =
-  /public-site\/src\/((layout|newsletter)\/(?!MobileMenu|intent|later|leave|sendSubscription|NewsletterForm|NewsletterInvite|newsletter)|env|names\/(?!fit\/|Many|Long|rowHeights|useCardGrid)|data\/(settings|retries|apiError|embedded)|session\/(keptSession|loadAuth|sessionStore|useSession|useFavorites|favorites|noFavorites|herePath|nameOfUser|urlTokens|SessionProvider)\.|ui\/(Button|Icon|Link|LinkButton|Field|TextInput|Menu|Toaster|toasts|Skeleton|GenderMark|Bar|useHydrated)\.)|shared\/src\/(safeUrl|colors|emails|urlTokens|content\/blogTopics)/;
-
-/** What asking the backend takes. */
-const api = /postgrest-js|public-site\/src\/(data\/apiClient|session\/accessToken)/;
+  /public-site\/src\/((layout|newsletter)\/(?!MobileMenu|intent|later|leave|sendSubscription|subscribedFlag|NewsletterForm|NewsletterInvite|newsletter)|env|names\/(?!fit\/|Many|Long|rowHeights|useCardGrid)|store|data\/(settings|fetchApi|apiError|cache\/(retries|pageData|embedded))|auth\/(storedSession|client\/loadAuth|sessionStore|returnPath|links\/urlTokens|SessionProvider)\.|favorites\/(favorites|favoritesState)\.|ui\/(Button|Icon|Link|LinkButton|Field|TextInput|Menu|Toaster|toasts|Skeleton|GenderMark|Bar|useHydrated)\.)|shared\/src\/(safeUrl|colors|emails|urlTokens|content\/blogTopics)/;
 
 /** What the pages with lists share, for the same reason. */
 const lists =
-  /public-site\/src\/(ui\/(Tabs|EmptyState|ErrorState|Motif|Checkbox|useDebounced)\.|newsletter\/Newsletter(Form|Invite)|session\/subscribedFlag|names\/ManyNameCards|data\/(ask|names|seededCache|useAnswer|usePages))/;
+  /public-site\/src\/(ui\/(Tabs|EmptyState|ErrorState|Motif|Checkbox|useDebounced)\.|newsletter\/Newsletter(Form|Invite)|newsletter\/subscribedFlag|names\/ManyNameCards|data\/(query|names|cache\/))/;
 
 const backend = { target: process.env.API_URL ?? 'http://127.0.0.1:54321', changeOrigin: false };
 
@@ -110,8 +107,6 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 4 },
             // A group takes what its files import along, so the first of two that need the same comes first.
             { name: 'frame', test: frame, priority: 3 },
-            // Apart from the lists: a page that was written ahead has its answers already (data/ask.ts).
-            { name: 'api', test: api, priority: 2 },
             { name: 'lists', test: lists, priority: 1 },
           ],
         },

@@ -1,19 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './support/browser';
 
-/** Every test runs at a desktop's width; those tagged @phone run at a phone's as well. */
+/** All tests run at desktop width; those tagged @phone also at phone width. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './support/e2eCluster.ts',
   outputDir: '../test-results/e2e',
-  // One picture for every machine: fonts come with the site.
+  // The same pictures on all machines, since the site has its own fonts.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more try in continuous integration, where it is reported as flaky: a stranger's machine may be busy.
+  // One retry in continuous integration, where machines may be busy; it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  // Generous, for machines that are busy with other things, too: nothing that passes waits for these.
+  // Long timeouts for busy machines; they don't slow down passing tests.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
@@ -21,11 +21,10 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: findBrowser(),
-      // Else a second renderer is started beside each page, to be ready for another one: 13 % of what opening a page of the
-      // site and closing it again takes of the processor.
+      // Disables the spare renderer process, which takes 13 % of the processor time of opening and closing a page.
       args: [...browserFlags, '--renderer-process-limit=1'],
     },
-    // What a worker keeps would answer in place of what a test changes; offline.spec.ts allows it.
+    // A service worker's cache would replace responses that a test changes; offline.spec.ts allows it.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
     locale: 'en-US',

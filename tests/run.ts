@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check, one after the other, each with its time; `npm test unit` (or api, e2e, check) runs one.
- * What stands behind the name goes to that runner: `npm run test:e2e -- search.spec.ts`.
+ * `npm test` runs all checks sequentially and prints their times; `npm test unit` (or api, e2e, check) runs one. Further arguments go
+ * to its runner: `npm run test:e2e -- search.spec.ts`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ const steps: Record<string, Step> = {
   check: {
     title: 'Lint, formatting, types, unused code; seeds and database types up to date',
     run: () =>
-      runTogether([
+      runInParallel([
         ['biome', 'check', '--error-on-warnings', '.'],
         ['tsc', '-b'],
         ['knip'],
@@ -45,7 +45,7 @@ const steps: Record<string, Step> = {
     },
   },
   generator: {
-    title: 'A new resource by command, tried in a copy',
+    title: 'A new resource, created in a copy',
     run(args) {
       process.env.CHROMIUM_PATH = findOrInstallBrowser();
       vitest('generator', args);
@@ -53,7 +53,7 @@ const steps: Record<string, Step> = {
   },
 };
 
-/** Too long for every day: run only by name. */
+/** Run only by name, because they take long. */
 const onDemand: Record<string, Step> = {
   conformance: {
     title: 'API and permissions, on the real PostgREST',
@@ -63,13 +63,13 @@ const onDemand: Record<string, Step> = {
     },
   },
   kills: {
-    title: 'kill -9 in the middle of every way of writing',
+    title: 'kill -9 during every kind of write',
     run(args) {
       process.env.KILLS = 'all';
       return steps.e2e?.run(['killed.spec.ts', ...args]);
     },
   },
-  mutation: { title: 'Every control taken away in turn', run: (args) => vitest('mutation', args) },
+  mutation: { title: 'Every control removed in turn', run: (args) => vitest('mutation', args) },
 };
 
 const reports = ['unit', 'api', 'e2e', 'generator', 'mutation'];
@@ -82,7 +82,7 @@ await runCommand(async () => {
     const step = steps[name] ?? onDemand[name];
     if (!step)
       throw new PlainError(
-        `There is no check "${name}"; there are ${Object.keys({ ...steps, ...onDemand }).join(', ')}.`,
+        `There is no check "${name}". Choose one of: ${Object.keys({ ...steps, ...onDemand }).join(', ')}.`,
       );
     const started = performance.now();
     console.log(`\n== ${at + 1}/${chosen.length}  ${step.title}`);
@@ -90,7 +90,7 @@ await runCommand(async () => {
     console.log(`== done in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   }
   const { passed, failed, flaky } = total();
-  if (flaky > 0) console.log(`\n${flaky} of them passed only at a second try; they are named above as flaky`);
+  if (flaky > 0) console.log(`\n${flaky} tests passed only after a retry; they are listed above as flaky`);
   console.log(`\nTests: ${passed} passed, ${failed} failed`);
 });
 
@@ -106,47 +106,46 @@ function vitest(project: string, args: string[]): void {
   ]);
 }
 
-/** Runs a program of node_modules/.bin; its failure ends everything. */
+/** Runs a program of node_modules/.bin and stops everything if it fails. */
 function run(program: string, args: string[]): void {
   const result = spawnSync('npx', ['--no-install', program, ...args], {
     cwd: repositoryRoot,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (result.status !== 0) throw new PlainError(`${program} ${args.join(' ')} failed; what it said stands above.`);
+  if (result.status !== 0) throw new PlainError(`${program} ${args.join(' ')} failed; see its output above.`);
 }
 
 /**
- * Runs programs of node_modules/.bin that do not need each other at once: one after the other they leave a core idle.
- * What each says is shown in one piece when it ends.
- * @throws PlainError that names all that failed
+ * Runs independent programs of node_modules/.bin in parallel, to use all cores. Prints the output of each when it ends.
+ * @throws PlainError with all that failed
  */
-async function runTogether(commands: [program: string, ...args: string[]][]): Promise<void> {
+async function runInParallel(commands: [program: string, ...args: string[]][]): Promise<void> {
   const failed: string[] = [];
   await Promise.all(
     commands.map(async ([program, ...args]) => {
-      const said: Buffer[] = [];
+      const output: Buffer[] = [];
       const child = spawn('npx', ['--no-install', program, ...args], {
         cwd: repositoryRoot,
         env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
         stdio: ['ignore', 'pipe', 'pipe'],
         shell: process.platform === 'win32',
       });
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
       const [code] = await once(child, 'close');
       const command = [program, ...args].join(' ');
       if (code !== 0) failed.push(command);
-      process.stdout.write(`\n-- ${command}${code === 0 ? '' : ' FAILED'}\n${Buffer.concat(said)}`);
+      process.stdout.write(`\n-- ${command}${code === 0 ? '' : ' FAILED'}\n${Buffer.concat(output)}`);
     }),
   );
-  if (failed.length) throw new PlainError(`${failed.join('; ')} failed; what it said stands above.`);
+  if (failed.length) throw new PlainError(`${failed.join('; ')} failed; see its output above.`);
 }
 
 function reportFile(name: string): string {
   return `${repositoryRoot}/test-results/${name}.json`;
 }
 
-/** Adds up what the runners reported. */
+/** Adds up the runners' reports. */
 function total(): { passed: number; failed: number; flaky: number } {
   const sum = { passed: 0, failed: 0, flaky: 0 };
   for (const name of reports.filter((report) => existsSync(reportFile(report)))) {

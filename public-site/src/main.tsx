@@ -5,11 +5,11 @@ import './styles/forcedColors.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
-import { embedded } from './data/embedded';
+import { takeUrlTokens } from './auth/links/urlTokens';
+import { SessionProvider } from './auth/SessionProvider';
+import { embedded } from './data/cache/embedded';
 import { Layout } from './layout/Layout';
 import { routes } from './routes';
-import { SessionProvider } from './session/SessionProvider';
-import { takeUrlTokens } from './session/urlTokens';
 
 // First of all: what a mail link carries leaves the address before the router, a request or a script can see it.
 takeUrlTokens();

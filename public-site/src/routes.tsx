@@ -79,7 +79,7 @@ export const routes: readonly RouteEntry[] = [
     '/shared/:token',
     'Shared Favorites',
     'Names that somebody has kept.',
-    () => import('./pages/favorites/SharedFavoritesPage'),
+    () => import('./pages/favorites/share/SharedFavoritesPage'),
     PRIVATE,
   ),
   page('/profile', 'My Profile', 'Your name and your password.', () => import('./pages/profile/ProfilePage'), PRIVATE),

@@ -920,27 +920,49 @@ export type Database = {
       names_to_mend: {
         Args: { problem: Database['public']['Enums']['name_problem'] };
         Returns: {
-          celebrity: string;
+          celebrity: string | null;
           created_at: string;
           first_letter: string;
           gender: Database['public']['Enums']['name_gender'];
           id: number;
-          meaning: string;
+          meaning: string | null;
           mythological: boolean;
           name: string;
           nicknames: string[];
-          origin: string;
+          origin: string | null;
           popularity: number;
-          pronunciation: string;
-          rank: number;
-          rank_year: number;
-          source_note: string;
+          pronunciation: string | null;
+          random_key: number;
+          rank: number | null;
+          rank_year: number | null;
+          search: string;
+          slips: string[];
+          sounds: string[];
+          source_note: string | null;
           syllables: number;
           updated_at: string;
         }[];
+        SetofOptions: {
+          from: '*';
+          to: 'baby_names';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       reject_name_submission: { Args: { submission_id: number }; Returns: undefined };
       reject_submission: { Args: { submission_id: number }; Returns: undefined };
+      resource_registry: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bulk_edit: string[];
+          can_undo: boolean;
+          import_key: string[];
+          name: string;
+          part_of: string;
+          title: string;
+          waiting: boolean;
+        }[];
+      };
       revoke_invitation: { Args: { invitation_id: number }; Returns: boolean };
       same_names: {
         Args: { submission_id: number };

@@ -1,4 +1,3 @@
-/** What may stand behind the command. */
 import { expect, test } from 'vitest';
 import { readArguments } from './arguments';
 
@@ -6,7 +5,7 @@ test.each([
   [['names.zip'], { undo: false, path: 'names.zip', dryRun: false }],
   [['--dry-run', 'names'], { undo: false, path: 'names', dryRun: true }],
   [['--undo'], { undo: true }],
-])('%j is understood', (args, wanted) => {
+])('accepts %j', (args, wanted) => {
   expect(readArguments(args)).toEqual(wanted);
 });
 
@@ -17,6 +16,6 @@ test.each([
   [['--undo', 'a.zip']],
   [['--undo', '--dry-run']],
   [['--force', 'a.zip']],
-])('%j is answered with the usage', (args) => {
+])('rejects %j with the usage', (args) => {
   expect(() => readArguments(args)).toThrow('npm run names:import -- names.zip');
 });

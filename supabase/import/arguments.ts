@@ -5,15 +5,16 @@ const usage = 'npm run names:import -- names.zip (or a folder of yobYYYY.txt), w
 
 export type Wanted = { undo: true } | { undo: false; path: string; dryRun: boolean };
 
-/** @throws PlainError with the usage when the arguments make no sense */
+/** @throws PlainError with the usage if the arguments are invalid */
 export function readArguments(args: readonly string[]): Wanted {
   const unknown = args.find(
     (argument) => argument.startsWith('-') && argument !== '--dry-run' && argument !== '--undo',
   );
-  if (unknown) throw new PlainError(`"${unknown}" is not an option of this command. ${usage}`);
+  if (unknown) throw new PlainError(`"${unknown}" isn't an option of this command. ${usage}`);
   const paths = args.filter((argument) => !argument.startsWith('-'));
   if (args.includes('--undo') && args.length === 1) return { undo: true };
   const [path] = paths;
-  if (args.includes('--undo') || !path || paths.length > 1) throw new PlainError(`Say what to import: ${usage}`);
+  if (args.includes('--undo') || !path || paths.length > 1)
+    throw new PlainError(`Name one file or folder to import: ${usage}`);
   return { undo: false, path, dryRun: args.includes('--dry-run') };
 }

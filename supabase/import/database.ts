@@ -1,18 +1,18 @@
-/** The connection of an import, and what the database answers, in words. */
+/** The database connection of an import, and its errors. */
 import postgres from 'postgres';
 import { PlainError } from '../local/options';
 
-/** Connects as an import needs it: one connection, no prepared statements (a pooler may stand before the database). */
+/** Opens one connection without prepared statements, which poolers don't support. */
 export function connectTo(databaseUrl: string): postgres.Sql {
   return postgres(databaseUrl, { max: 1, prepare: false, fetch_types: false, onnotice: () => {}, connect_timeout: 20 });
 }
 
-/** Makes the tables fast to read again at once; where that fails, the database does it by itself a little later. */
+/** Vacuums and analyzes the tables. If that fails, autovacuum does it later. */
 export async function tidyUp(sql: postgres.Sql): Promise<void> {
   await sql`vacuum (analyze) public.baby_names, public.name_years`.catch(() => undefined);
 }
 
-/** What a person can mend, in a sentence; a mistake of ours keeps its stack. */
+/** Turns errors that a person can fix into a PlainError. */
 export function plainly(error: unknown): unknown {
   if (error instanceof postgres.PostgresError) {
     if (error.code.startsWith('PT')) return new PlainError(error.message);
@@ -21,10 +21,11 @@ export function plainly(error: unknown): unknown {
         'This database lacks the newest migrations: npm run db:migrate, or hosted: npx supabase db push.',
       );
     }
-    if (error.code === '42501') return new PlainError(`Only the owner of the database may import: ${error.message}.`);
-    // Not let in, no such database, no room, shut down.
-    return /^(28|3D|53|57)/.test(error.code) ? new PlainError(`The database says: ${error.message}.`) : error;
+    if (error.code === '42501')
+      return new PlainError(`Only the owner of the database can import names: ${error.message}.`);
+    // Authentication failed, unknown database, out of resources, shutdown.
+    return /^(28|3D|53|57)/.test(error.code) ? new PlainError(`The database reports: ${error.message}.`) : error;
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^(E(?!RR_)[A-Z]+|CONNECT)/.test(code) ? new PlainError(`The database cannot be reached (${code}).`) : error;
+  return /^(E(?!RR_)[A-Z]+|CONNECT)/.test(code) ? new PlainError(`The database can't be reached (${code}).`) : error;
 }

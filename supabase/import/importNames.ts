@@ -1,6 +1,6 @@
 /**
- * Reads the official files into a temporary table and lets the database decide and write (chapter name_figures), all in one
- * transaction: whatever fails, and whenever it is ended, nothing of it stays.
+ * Copies the official files into a temporary table. SQL functions (migration name_figures) plan and write the changes. Everything
+ * is one transaction, so a failed or killed import leaves nothing.
  */
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
@@ -10,15 +10,15 @@ import { plainly } from './database';
 import { emptyTally, readYear, type Tally } from './readYear';
 import { openSource, type Source } from './source';
 
-/** What the database decided to do. */
+/** The planned changes. */
 export interface Plan {
-  /** The newest year whose figures are complete; its ranks are shown. */
+  /** The newest complete year, whose ranks the site shows. */
   newest: number;
-  /** The year of the ranks on the site, where that was newer. */
+  /** The year of the site's ranks, if that is newer. */
   shown: number | null;
   new_names: number;
   new_figures: number;
-  /** Names whose figures editors wrote, and that differ from the official ones. */
+  /** Names whose figures editors have set to values that differ from the official ones. */
   kept_figures: number;
   /** Rows of name_years. */
   added: number;
@@ -40,13 +40,13 @@ export interface UndoReport {
   at: string;
   /** Rows of name_years that the import had added. */
   years: number;
-  /** Names whose figures are again as before. */
+  /** Names whose previous figures were restored. */
   names_back: number;
   names_gone: number;
 }
 
 export interface Progress {
-  /** A step begins, or goes on: `done` of 0 to 1 where it is known. */
+  /** Reports a step; `done` is its progress from 0 to 1, if known. */
   step(text: string, done?: number): void;
 }
 
@@ -57,7 +57,7 @@ interface ImportOptions {
 
 /**
  * Imports an archive or folder.
- * @throws PlainError naming file and line of what is not as published, or why the database refused
+ * @throws PlainError with the file and line that isn't as published, or with the database's error
  */
 export async function importNames(sql: postgres.Sql, path: string, options: ImportOptions = {}): Promise<ImportReport> {
   const source = await openSource(path);
@@ -87,14 +87,14 @@ export async function importNames(sql: postgres.Sql, path: string, options: Impo
   }
 }
 
-/** Takes the last import back. */
+/** Undoes the last import. */
 export async function undoImport(sql: postgres.Sql, progress?: Progress): Promise<UndoReport> {
   progress?.step('Undoing the last import');
   try {
     return await sql.begin(async (transaction) => {
       await transaction`select set_config('statement_timeout', '0', true)`;
       const [row] = await transaction<{ report: UndoReport }[]>`select private.undo_name_import() as report`;
-      if (!row) throw new Error('undo_name_import() answered nothing');
+      if (!row) throw new Error('undo_name_import() returned no row');
       return row.report;
     });
   } catch (error) {
@@ -102,7 +102,7 @@ export async function undoImport(sql: postgres.Sql, progress?: Progress): Promis
   }
 }
 
-/** Whether there is anything to write: a second run of the same files finds nothing. */
+/** Whether there is anything to write. A second import of the same files changes nothing. */
 export function changesAnything(plan: Plan): boolean {
   return plan.new_names + plan.new_figures + plan.added + plan.changed + plan.removed + plan.new_totals > 0;
 }

@@ -1,4 +1,4 @@
-/** One line of an official file: `Name,Sex,Count`, plain ASCII, a name of 2 to 15 letters, a count of five and more. */
+/** Parses lines of the official files: `Name,Sex,Count`, plain ASCII, a name of 2 to 15 letters, a count of at least five. */
 
 export interface NameLine {
   name: string;
@@ -8,21 +8,21 @@ export interface NameLine {
 
 const published = /^([A-Z][a-z]{1,14}),([FM]),([1-9]\d{0,6})$/;
 
-/** The fewest births that the files tell of. */
-const fewest = 5;
+/** The files contain no smaller counts. */
+const minBirths = 5;
 
 /**
- * Reads a line without its line end, bytes as latin1 characters.
- * @returns the line, or in plain words what is wrong with it
+ * Parses a line without its line end, decoded as latin1.
+ * @returns the line, or an error message
  */
 export function parseLine(line: string): NameLine | string {
   const [, name, sex, count] = published.exec(line) ?? [];
   const births = Number(count);
-  if (!name || (sex !== 'F' && sex !== 'M') || births < fewest) return whatIsWrong(line);
+  if (!name || (sex !== 'F' && sex !== 'M') || births < minBirths) return describeProblem(line);
   return { name, sex, births };
 }
 
-function whatIsWrong(line: string): string {
+function describeProblem(line: string): string {
   if (line === '') return 'the line is empty';
   if (/^(\xff\xfe|\xfe\xff)|\0/.test(line)) return 'the file is in UTF-16, but the published files are plain ASCII';
   if (line.startsWith('\xef\xbb\xbf')) return 'the file begins with a byte order mark; save it as plain ASCII';
@@ -32,9 +32,19 @@ function whatIsWrong(line: string): string {
     return `the byte 0x${byte} is not plain ASCII, in which the files are published`;
   }
   const [name = '', sex, count, ...more] = line.split(',');
-  if (sex === undefined || count === undefined || more.length) return `"${line}" has to be Name,Sex,Count`;
+  if (sex === undefined || count === undefined || more.length) return `"${line}" must be Name,Sex,Count`;
   if (!/^[A-Z][a-z]{1,14}$/.test(name))
-    return `"${name}" is no name as the files have it: a capital and 1 to 14 letters`;
-  if (sex !== 'F' && sex !== 'M') return `the sex is "${sex}", but it has to be F or M`;
-  return `the count is "${count}", but it has to be a number from ${fewest} to 9999999`;
+    return `"${name}" isn't a name of the files: a capital and 1 to 14 lower-case letters`;
+  if (sex !== 'F' && sex !== 'M') return `the sex is "${sex}", but it must be F or M`;
+  return `the count is "${count}", but it must be a number from ${minBirths} to 9999999`;
 }
+
+/** Words of the files that stand for a missing name. Their lines are neither imported nor counted in ranks and shares. */
+const placeholders = [
+  ...['Unknown', 'Unk', 'Unnamed', 'Notnamed', 'Noname', 'Name', 'Fnu', 'Lnu'],
+  ...['Baby', 'Babyboy', 'Babygirl', 'Infant', 'Infantboy', 'Infantgirl', 'Newborn', 'Unborn', 'Child'],
+  ...['Male', 'Female', 'Boy', 'Girl'],
+] as const;
+
+/** Whether a word of the files stands for a missing name. */
+export const isPlaceholder: (name: string) => boolean = Set.prototype.has.bind(new Set<string>(placeholders));

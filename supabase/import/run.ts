@@ -9,8 +9,7 @@ import { prepareDatabase } from '../local/stack';
 import { readArguments, type Wanted } from './arguments';
 import { connectTo, tidyUp } from './database';
 import { importNames, undoImport } from './importNames';
-import { showProgress } from './progress';
-import { describeImport, describeUndo } from './report';
+import { describeImport, describeUndo, showProgress } from './report';
 
 let interrupted = false;
 let isWritten = false;
@@ -20,7 +19,7 @@ await runCommand(async () => {
   try {
     await onDatabase((url) => carryOut(wanted, url));
   } catch (error) {
-    if (!interrupted) throw error; // else the sentence about it stands there already
+    if (!interrupted) throw error; // otherwise `stop` has reported it
   }
 });
 
@@ -30,10 +29,10 @@ async function carryOut(wanted: Wanted, url: string): Promise<void> {
   const path = wanted.undo ? '' : resolve(process.env.INIT_CWD ?? '.', wanted.path);
   try {
     const report = wanted.undo ? undefined : await importNames(sql, path, { dryRun: wanted.dryRun, progress });
-    const said = report ? describeImport(report) : describeUndo(await undoImport(sql, progress));
+    const text = report ? describeImport(report) : describeUndo(await undoImport(sql, progress));
     isWritten = report?.wrote ?? true;
     progress.end();
-    console.log(said);
+    console.log(text);
     if (isWritten) await tidyUp(sql);
   } finally {
     progress.end();
@@ -41,13 +40,13 @@ async function carryOut(wanted: Wanted, url: string): Promise<void> {
   }
 }
 
-/** Hosted: the address in DATABASE_URL. Here: the database of the stack that runs, else only that is started. */
+/** Uses the hosted database of DATABASE_URL, the database of the running stack, or starts the database alone. */
 async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const hosted = process.env.DATABASE_URL;
   if (hosted) {
     if (!/^postgres(ql)?:\/\//.test(hosted) || !URL.canParse(hosted)) {
       throw new PlainError(
-        'DATABASE_URL has to be the address of a database: postgres://user:password@host:5432/postgres',
+        'DATABASE_URL must be the address of a database: postgres://user:password@host:5432/postgres',
       );
     }
     return untilSignal(work(hosted));
@@ -70,7 +69,7 @@ async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
   }
 }
 
-/** Ctrl-C ends the connection, and with it the transaction: nothing of it stays. */
+/** Ctrl-C closes the connection, which rolls back the transaction. */
 function untilSignal(work: Promise<void>, stopDatabase = async () => {}): Promise<void> {
   const stop = async () => {
     interrupted = true;

@@ -1,4 +1,4 @@
-/** The part of yauzl that zipSource.ts uses; the package itself has no types. */
+/** The part of yauzl that source.ts uses; the package has no types. */
 declare module 'yauzl' {
   export interface Entry {
     fileName: string;

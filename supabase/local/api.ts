@@ -1,44 +1,34 @@
 /**
  * The API of the embedded stack: Supabase's own TypeScript PostgREST and GoTrue (@supabase/lite) over our PostgreSQL,
- * with its traps worked round (liteFixes.ts, auth/, liteConnection.ts). Settings follow supabase/config.toml.
+ * with the workarounds of lite/. Settings follow supabase/config.toml.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { App, RelationNotFoundError } from '@supabase/lite';
-import postgres from 'postgres';
-import { createAuthFixes } from './auth';
-import { type AuthLimits, strictLimits } from './auth/limits';
-import { mailDriver } from './auth/mails';
+import { App } from '@supabase/lite';
 import { readAuthSettings } from './authSettings';
 import type { ServingUrls } from './databaseRoles';
 import type { Secrets } from './dataFolder';
-import { describeError } from './frontDoor/logError';
 import { openLastingPool } from './lastingPool';
-import { connectForLite, maxRows } from './liteConnection';
-import {
-  addCorsToAuth,
-  answerPreflights,
-  compose,
-  type Fix,
-  hideRows,
-  openRequestContext,
-  refuseBadTokens,
-  restoreDatabaseErrors,
-  trustOnlyThePeerAddress,
-  verifyTokensOnce,
-} from './liteFixes';
+import { createAuthMiddleware } from './lite/auth';
+import { type AuthLimits, strictLimits } from './lite/auth/limits';
+import { mailDriver } from './lite/auth/mails';
+import { connectForLite, maxRows } from './lite/connection';
+import { addCorsToAuth, answerPreflights } from './lite/cors';
+import { restoreDatabaseErrors } from './lite/errors';
+import { reduceLogging } from './lite/logging';
+import { compose, type Middleware } from './lite/middleware';
+import { answerOutages, healthCheck } from './lite/outages';
+import { openRequestContext, trustOnlyThePeerAddress } from './lite/requestContext';
+import { rejectBadTokens, verifyTokensOnce } from './lite/tokens';
 import type { Mailbox } from './mailbox';
-import { answerOutages, pulseOf } from './outages';
-import { isOutage } from './postgrestErrors';
-import { requestContext } from './requestContext';
 import { templateConfiguration } from './templates';
 
-/** The key that browsers send. It is public, and the same everywhere on purpose. */
+/** The API key of browsers. It is public, and the same everywhere on purpose. */
 export const publishableKey = 'sb_publishable_local';
 
 export interface ApiOptions {
   /** Of the roles `authenticator` (for /rest/v1) and `supabase_auth_admin` (for /auth/v1). */
   databaseUrls: Pick<ServingUrls, 'api' | 'auth'>;
-  /** The one origin of the site; links in mails lead there. */
+  /** The site's only origin; links in emails lead to it. */
   siteUrl: string;
   mailbox: Mailbox;
   secrets: Pick<Secrets, 'jwtSecret' | 'serviceKey'>;
@@ -47,18 +37,18 @@ export interface ApiOptions {
 }
 
 export interface Api {
-  /** Answers /rest/v1 and /auth/v1; never throws for what a client sent. */
+  /** Handles /rest/v1 and /auth/v1; never throws because of what a client sent. */
   fetch(request: Request, peerAddress: string): Promise<Response>;
-  /** Lets the database connections go. */
+  /** Closes the database connections. */
   close(): Promise<void>;
 }
 
 /**
- * Builds the API over a database that prepareDatabase() has made ready. It is two Apps of lite, so that a bug in the one
- * that answers queries reaches no account: each has a connection with a role of its own, and serves its own paths only.
+ * Builds the API over a database that prepareDatabase() has prepared. It consists of two Apps of lite, each with a
+ * database role of its own: a bug in the one that serves queries reaches no account.
  */
 export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits }: ApiOptions): Api {
-  quietenLite();
+  reduceLogging();
   const settings = readAuthSettings();
   const keys = {
     jwt_secret: secrets.jwtSecret,
@@ -67,7 +57,7 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
   };
   const queries = connectForLite(databaseUrls.api, { max: 20 });
   const accounts = connectForLite(databaseUrls.auth, { max: 10 });
-  const pulse = openLastingPool(databaseUrls.api, 1);
+  const health = openLastingPool(databaseUrls.api, 1);
   const sql = openLastingPool(databaseUrls.auth);
   const restApp = new App({
     connection: queries,
@@ -97,66 +87,64 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
     },
     options: { server: { admin: false }, drivers: { email: mailDriver(mailbox, siteUrl) } },
   });
-  const authFixes = createAuthFixes({
+  const authMiddleware = createAuthMiddleware({
     sql,
     mailbox,
     siteUrl,
     settings,
     limits: authLimits ?? strictLimits(settings),
   });
-  // Each part has its own fixes, since every one takes processor time, also where it does nothing: those outside of the
-  // common ones, and those inside.
-  const parts: readonly { path: RegExp; app: App; outer: readonly Fix[]; inner: readonly Fix[] }[] = [
-    { path: /^\/rest\/v1(\/|$)/, app: restApp, outer: [answerPreflights, hideRows], inner: [] },
-    { path: /^\/auth\/v1(\/|$)/, app: authApp, outer: [addCorsToAuth, answerPreflights], inner: authFixes },
+  const outer = [openRequestContext(siteUrl)];
+  const inner = [answerOutages(healthCheck(health)), rejectBadTokens(secrets.jwtSecret)];
+  const last = [restoreDatabaseErrors, verifyTokensOnce];
+  // Each part has only the middleware that it needs, since all of them take processor time.
+  const parts: readonly { path: RegExp; app: App; middleware: readonly Middleware[] }[] = [
+    {
+      path: /^\/rest\/v1(\/|$)/,
+      app: restApp,
+      middleware: [...outer, answerPreflights, hideRows, ...inner, ...last],
+    },
+    {
+      path: /^\/auth\/v1(\/|$)/,
+      app: authApp,
+      middleware: [...outer, addCorsToAuth, answerPreflights, ...inner, ...authMiddleware, ...last],
+    },
   ];
   return {
     async fetch(request, peerAddress) {
       const { pathname } = new URL(request.url);
       const part = parts.find(({ path }) => path.test(pathname));
       if (!part) return new Response(null, { status: 404 });
-      return compose(
-        [
-          trustOnlyThePeerAddress(peerAddress),
-          openRequestContext(siteUrl),
-          ...part.outer,
-          answerOutages(pulseOf(pulse)),
-          refuseBadTokens(secrets.jwtSecret),
-          ...part.inner,
-          restoreDatabaseErrors,
-          verifyTokensOnce,
-        ],
-        async (fixed) => part.app.fetch(fixed, { peerAddress }),
+      return compose([trustOnlyThePeerAddress(peerAddress), ...part.middleware], async (fixed) =>
+        part.app.fetch(fixed, { peerAddress }),
       )(request);
     },
     async close() {
-      // lite waits for whatever is under way, for as long as that takes; the database ends what is left over.
+      // lite waits for running queries however long they take; PostgreSQL ends those that are left.
       const closed = Promise.allSettled([queries.close(), accounts.close()]);
       await Promise.all([
         Promise.race([closed, sleep(1000, undefined, { ref: false })]),
-        pulse.end({ timeout: 1 }),
+        health.end({ timeout: 1 }),
         sql.end({ timeout: 1 }),
       ]);
     },
   };
 }
 
-let quiet = false;
-
 /**
- * lite prints every refusal of the database with a stack, however ordinary (a duplicate, a forbidden write). What the
- * client is told anyway is not printed; everything else is.
+ * The details of a failed check hold the whole row ("Failing row contains (…)"), with columns that the caller may not
+ * read. Removes them for everybody; the message still names the constraint.
  */
-function quietenLite(): void {
-  if (quiet) return;
-  quiet = true;
-  const print = console.error;
-  console.error = (...parts: unknown[]) => {
-    const ordinary = parts.some(
-      (part) => part instanceof postgres.PostgresError || part instanceof RelationNotFoundError || isOutage(part),
-    );
-    if (!requestContext.getStore()) return print(...parts);
-    // Errors of the driver hold rows and parameters: within a request only their description is printed.
-    if (!ordinary) print(...parts.map((part) => (part instanceof Error ? describeError(part) : part)));
-  };
-}
+const hideRows: Middleware = async (request, next) => {
+  const response = await next(request);
+  if (response.status < 400 || !response.headers.get('content-type')?.includes('json')) return response;
+  const text = await response.text();
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  const { status } = response;
+  if (!text.includes('Failing row contains')) return new Response(text || null, { status, headers });
+  const body: { details?: unknown } = JSON.parse(text);
+  const { details } = body;
+  const isRow = typeof details === 'string' && details.startsWith('Failing row contains');
+  return Response.json(isRow ? { ...body, details: null } : body, { status, headers });
+};

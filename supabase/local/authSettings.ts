@@ -1,7 +1,4 @@
-/**
- * The settings of the auth server, read from supabase/config.toml: hosted projects and the embedded stack take the same
- * numbers from one place.
- */
+/** The settings of the auth server from supabase/config.toml, which hosted projects use, too. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'smol-toml';
@@ -11,15 +8,15 @@ export interface AuthSettings {
   jwtExpiry: number;
   enableSignup: boolean;
   minimumPasswordLength: number;
-  /** Seconds in which a refresh token that was used already is accepted again. */
+  /** How many seconds a used refresh token is still accepted. */
   refreshTokenReuseInterval: number;
-  /** Least number of seconds between two mails to one address. */
+  /** Minimum number of seconds between two emails to one address. */
   secondsBetweenMails: number;
   /** Digits of a code. The token in a link is a hash of the address and the code. */
   otpLength: number;
   /** Seconds that a code and its link are valid. */
   otpExpiry: number;
-  /** `[auth.rate_limit]`: requests of one address in five minutes. */
+  /** `[auth.rate_limit]`: requests from one address in five minutes. */
   rateLimit: { sign_in_sign_ups: number; token_refresh: number; token_verifications: number };
 }
 
@@ -27,19 +24,19 @@ type Table = Record<string, unknown>;
 
 const configFile = fileURLToPath(new URL('../config.toml', import.meta.url));
 
-/** What the embedded stack always does; another value in config.toml would promise something else. */
-const always = ['enable_confirmations', 'double_confirm_changes', 'require_current_password'] as const;
+/** Settings that must be true, because the embedded stack always behaves so. */
+const alwaysTrue = ['enable_confirmations', 'double_confirm_changes', 'require_current_password'] as const;
 
 /**
  * Reads the `[auth]` settings.
- * @param toml the text of a config.toml; by default of the project's own
- * @throws Error naming the setting that is missing, has the wrong type, or can't be followed
+ * @param toml the text of a config.toml; by default the project's own
+ * @throws Error with the setting that is missing, has the wrong type, or isn't supported
  */
 export function readAuthSettings(toml = readFileSync(configFile, 'utf8')): AuthSettings {
   const auth = table(parse(toml), 'auth');
   const email = table(auth, 'email');
   const limits = table(auth, 'rate_limit');
-  for (const name of always) {
+  for (const name of alwaysTrue) {
     if (!boolean(email, name)) throw new Error(`supabase/config.toml: the embedded stack needs ${name} = true`);
   }
   return {
@@ -76,7 +73,7 @@ function boolean(parent: Table, name: string): boolean {
   return value;
 }
 
-/** A duration as Go writes it, of one unit: "60s", "2m", "1h". */
+/** Parses a duration of one unit in Go's format: "60s", "2m", "1h". */
 function seconds(parent: Table, name: string): number {
   const parts = /^(\d+)(s|m|h)$/.exec(String(parent[name]));
   if (!parts) throw wrong(name, 'a duration like "60s"');

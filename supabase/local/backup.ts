@@ -1,7 +1,7 @@
 /**
- * Everything that the local database holds, in one file: a gzip of lines. First what it is and which migrations it has;
- * then each table, a row a line as JSON, ended by `\.`; then where the sequences stand; last, how many rows there
- * were, so that a file which was cut off is known as one. Passwords of accounts are in it as hashes: keep it as a secret.
+ * A backup of the local database: a gzip of lines. The first line has the format and the migrations; then each table, one
+ * JSON line for each row, ended by `\.`; then the values of sequences and the number of rows, by which a truncated file is
+ * detected. A backup contains password hashes, so keep it secret.
  */
 import { createWriteStream, existsSync, linkSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -25,13 +25,13 @@ export interface BackupEnd {
 }
 
 /**
- * Writes the file, as of one moment, while others go on writing to the database.
- * @returns how many rows are in it
- * @throws PlainError when the file is there already or cannot be written
+ * Writes a consistent snapshot; the database stays in use.
+ * @returns the number of rows
+ * @throws PlainError if the file exists or can't be written
  */
 export async function writeBackup(superuserUrl: string, file: string): Promise<number> {
   if (existsSync(file))
-    throw new PlainError(`${file} is there already, and a backup overwrites nothing. Choose another name.`);
+    throw new PlainError(`${file} already exists, and a backup overwrites nothing. Choose another name.`);
   const unfinished = `${file}.${process.pid}.part`;
   const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
   try {
@@ -45,11 +45,11 @@ export async function writeBackup(superuserUrl: string, file: string): Promise<n
         createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }),
       );
     });
-    linkSync(unfinished, file); // unlike a rename, this fails when somebody else was quicker
+    linkSync(unfinished, file); // unlike a rename, this fails if the file exists by now
     return rows;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    throw new PlainError(`The backup ${file} could not be written (${error.code}): ${error.message}`);
+    throw new PlainError(`The backup ${file} couldn't be written (${error.code}): ${error.message}`);
   } finally {
     rmSync(unfinished, { force: true });
     await sql.end();
@@ -63,7 +63,7 @@ async function* linesOf(sql: postgres.TransactionSql, done: (rows: number) => vo
   let rows = 0;
   for (const table of await tablesOf(sql)) {
     yield line(table);
-    // Not COPY: the driver's stream of it stops for good when the end of a large table arrives while it is paused.
+    // Not COPY: the driver's stream hangs if the end of a large table arrives while it is paused.
     const read = sql.unsafe<{ text: string }[]>(`select to_jsonb(t)::text as text from ${table.table} as t`);
     for await (const batch of read.cursor(500)) {
       rows += batch.length;
@@ -80,8 +80,8 @@ async function* linesOf(sql: postgres.TransactionSql, done: (rows: number) => vo
 const line = (value: object) => `${JSON.stringify(value)}\n`;
 
 /**
- * Every table that is neither Postgres's own nor an extension's, with its columns but the generated ones, whose values follow
- * from the others. The list of migrations is written anew by applying them.
+ * Every table except those of PostgreSQL and extensions and the list of migrations, which applying them writes. Generated
+ * columns are left out.
  */
 export async function tablesOf(sql: postgres.TransactionSql): Promise<BackupTable[]> {
   return sql<BackupTable[]>`

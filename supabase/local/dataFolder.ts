@@ -1,6 +1,6 @@
 /**
- * The data folder: it exists, can be written, belongs to one running stack at a time, and keeps the secrets which were
- * made up for it (0600). Nothing in the repository is a password.
+ * The data folder, its lock (one running stack at a time) and its generated secrets (mode 0600). The repository contains no
+ * passwords.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -21,33 +21,33 @@ import { processStartTime } from './processes';
 
 export interface Secrets {
   databasePassword: string;
-  /** Signs the access tokens of people. */
+  /** Signs access tokens. */
   jwtSecret: string;
-  /** The key which bypasses row-level security; it never leaves this machine. */
+  /** Bypasses row-level security; never leaves this machine. */
   serviceKey: string;
 }
 
 /**
- * Makes the folder if need be.
- * @throws PlainError when it cannot be made or written
+ * Creates the folder if it is missing.
+ * @throws PlainError if it can't be created or written
  */
 export function ensureDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
-    // access() says yes to root even on a read-only disk: only a real file tells.
+    // access() succeeds for root even on a read-only disk, so write a file.
     const probe = join(dataDir, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new PlainError(
-      `The data folder ${dataDir} cannot be written (${reason}). Make it writable, or choose another one: CRADLE_DATA=/some/folder npm start`,
+      `The data folder ${dataDir} can't be written (${reason}). Make it writable, or choose another one: CRADLE_DATA=/some/folder npm start`,
     );
   }
 }
 
-/** Step by step: mkdirSync's own `recursive` never returns where the file system answers ENOENT (/proc, on Node 20). */
+/** Not mkdirSync's `recursive`, which never returns if the file system reports ENOENT (/proc, on Node 20). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -55,8 +55,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * The secrets of this data folder, made on first use.
- * @throws PlainError when the file is damaged
+ * Reads the secrets of a data folder, and generates them on first use.
+ * @throws PlainError if the file is damaged
  */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
@@ -67,7 +67,7 @@ export function readSecrets(dataDir: string): Secrets {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return createSecrets(file);
   }
   throw new PlainError(
-    `${file} cannot be read, so the database in ${dataDir} cannot be opened. Put the file back, or start afresh with npm run db:reset`,
+    `${file} can't be read, so the database in ${dataDir} can't be opened. Restore the file, or delete all data with npm run db:reset`,
   );
 }
 
@@ -77,7 +77,7 @@ function createSecrets(file: string): Secrets {
     jwtSecret: randomBytes(48).toString('base64url'),
     serviceKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
   };
-  // Written beside and renamed, so that a kill leaves either no file or a whole one.
+  // A rename is atomic: a kill leaves no file or a complete one.
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   chmodSync(temporary, 0o600);
@@ -90,7 +90,7 @@ interface LockHolder {
   startedAt: string;
 }
 
-/** Who runs a stack on this folder now, if anybody: a lock file left by a killed process counts as nobody. */
+/** The process id of the stack that runs on this folder; undefined if none does. Ignores the lock of a killed process. */
 export function runningInstance(dataDir: string): number | undefined {
   try {
     const holder: LockHolder = JSON.parse(readFileSync(join(dataDir, 'stack.lock'), 'utf8'));
@@ -101,9 +101,9 @@ export function runningInstance(dataDir: string): number | undefined {
 }
 
 /**
- * Claims the folder for this process.
- * @returns a function which gives it back
- * @throws PlainError when another stack runs on it
+ * Locks the folder for this process.
+ * @returns a function that unlocks it
+ * @throws PlainError if another stack runs on it
  */
 export function lockDataFolder(dataDir: string): () => void {
   const lock = join(dataDir, 'stack.lock');
@@ -111,12 +111,12 @@ export function lockDataFolder(dataDir: string): () => void {
   const holder: LockHolder = { pid: process.pid, startedAt: processStartTime(process.pid) ?? '' };
   writeFileSync(mine, JSON.stringify(holder));
   try {
-    // link() fails when the name is taken: of two processes that start at once, one wins.
+    // link() fails if the file exists, so only one of two processes gets the lock.
     for (let attempt = 0; attempt < 3; attempt++) {
       const other = runningInstance(dataDir);
       if (other !== undefined) {
         throw new PlainError(
-          `Another instance (process ${other}) already uses the data folder ${dataDir}. Stop it first, or give this one a folder and a port of its own: CRADLE_DATA=/some/folder PORT=5180 npm start`,
+          `Another instance (process ${other}) already uses the data folder ${dataDir}. Stop it first, or use another folder and port: CRADLE_DATA=/some/folder PORT=5180 npm start`,
         );
       }
       try {
@@ -128,7 +128,7 @@ export function lockDataFolder(dataDir: string): () => void {
         if (runningInstance(dataDir) === undefined) rmSync(lock, { force: true });
       }
     }
-    throw new PlainError(`The data folder ${dataDir} could not be claimed; remove ${lock} and try again.`);
+    throw new PlainError(`The data folder ${dataDir} couldn't be locked; remove ${lock} and try again.`);
   } finally {
     rmSync(mine, { force: true });
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the same backend, and both applications from Vite with hot replacement, at one origin. The public
- * site's Vite server stands in front; it passes /admin/ on to the back-office's, and the API and mailbox to ours.
+ * `npm run dev`: the same backend, and both applications from Vite with hot module replacement, at one origin. The public
+ * site's Vite server is the entry; it proxies /admin/ to the back-office's, and the API and mailbox to ours.
  */
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -35,13 +35,13 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
   try {
     const admin = existsSync(join(repositoryRoot, 'backoffice/vite.config.ts')) && (await startAdmin());
     if (admin) vites.push(admin);
-    // The same patterns as in public-site/vite.config.ts: there they hold addresses for running it alone.
+    // The same patterns as in public-site/vite.config.ts, whose targets are for running that application alone.
     const backend = { target: stack.url };
     const proxy = {
       '/rest/v1': backend,
       '/auth/v1': backend,
       '/_mail': backend,
-      // Only what mail programs send; the page of the same address is the site's.
+      // POST comes from mail programs; GET is a page of the site.
       '/newsletter/unsubscribe': {
         ...backend,
         bypass: ({ method, url }: IncomingMessage) => (method === 'POST' ? undefined : url),
@@ -86,11 +86,11 @@ function adminProxy(target: string) {
 
 function addressOf(vite: ViteDevServer): string {
   const url = vite.resolvedUrls?.local[0];
-  if (!url) throw new PlainError('The back-office did not start.');
+  if (!url) throw new PlainError('The back-office didn’t start.');
   return new URL(url).origin;
 }
 
-/** As server.ts does: everything of the back-office lies below its folder. */
+/** The same redirect as in server.ts. */
 function redirectToAdmin(): Plugin {
   return {
     name: 'redirect-to-admin',

@@ -1,17 +1,17 @@
-/** The security headers of every answer of the local server: one table, which static hosts copy. */
+/** The security headers of every response of the local server; builds for static hosts use them, too. */
 import { createHash } from 'node:crypto';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** The policy of the back-office, and the ground of the site's. Scripts inside a page run by their hash only. */
+/** The policy of the back-office, which the site's extends. Inline scripts are allowed by their hash only. */
 const pagePolicy = (inlineScripts: readonly string[]): Policy => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", ...inlineScripts],
-  'style-src': ["'self'", "'unsafe-inline'"], // emotion writes its styles into the page
+  'style-src': ["'self'", "'unsafe-inline'"], // emotion inserts inline styles
   'img-src': ["'self'", 'https:', 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
-  'worker-src': ["'self'"], // what keeps names open without a network: /sw.js
+  'worker-src': ["'self'"], // the service worker for offline use: /sw.js
   'frame-src': ["'self'"], // advertisements: /ad-frame.html
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
@@ -20,9 +20,9 @@ const pagePolicy = (inlineScripts: readonly string[]): Policy => ({
 });
 
 /**
- * What Google Analytics takes, where staff have set an id and the visitor has said yes; until then nothing asks for it
- * (public-site/src/consent). Of the script's host only the folder of the tag: the rest of it serves anybody's scripts.
- * Its pixels are among the pictures, which may come from anywhere.
+ * Sources of Google Analytics, which loads only if staff have set an id and the visitor has consented
+ * (public-site/src/consent). Only the tag's folder of its host is allowed, because other folders serve anybody's scripts.
+ * Its tracking pixels are covered by img-src.
  */
 const analytics = {
   'script-src': ['https://www.googletagmanager.com/gtag/'],
@@ -34,8 +34,8 @@ const analytics = {
 } as const;
 
 /**
- * The document that advertisements run in. They may do what advertisements do, but never as this site: `sandbox` takes
- * its origin away even where the file is opened by itself, and only our own pages may frame it.
+ * The policy of the frame for advertisements. They can run any script, but `sandbox` removes the site's origin even if the
+ * file is opened by itself, and only our own pages can frame it.
  */
 const adPolicy: Policy = {
   sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
@@ -48,8 +48,8 @@ const adPolicy: Policy = {
   'frame-ancestors': ["'self'"],
 };
 
-/** What every answer carries, whatever it is. */
-const everywhere: Readonly<Record<string, string>> = {
+/** Headers of every response. */
+const common: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -59,31 +59,30 @@ const everywhere: Readonly<Record<string, string>> = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** For no search engine, also where no script runs. */
+/** Excludes a response from search engines. */
 export const noindex = { 'x-robots-tag': 'noindex' } as const;
 
 /**
- * The headers of the parts of the site. `shared` are lists that somebody shares with whom they like: for no search
- * engine.
- * @param inlineScripts hashes as inlineScriptHashes() gives them
- * @param backend the address of the API, where it is not the site's own
+ * The headers of each part of the site. `shared` are shared lists of favorites, which search engines must not index.
+ * @param inlineScripts hashes from inlineScriptHashes()
+ * @param backend the origin of the API, if it isn't the site's own
  */
 export function headersOfParts(
   inlineScripts: readonly string[],
   backend?: string,
 ): Record<'office' | 'site' | 'shared' | 'ad', Headers> {
   const own = pagePolicy(inlineScripts);
-  const page = backend ? joined(own, { 'connect-src': [backend] }) : own;
-  const site = { ...everywhere, 'content-security-policy': written(joined(page, analytics)) };
+  const page = backend ? merge(own, { 'connect-src': [backend] }) : own;
+  const site = { ...common, 'content-security-policy': serialize(merge(page, analytics)) };
   return {
-    office: { ...everywhere, 'content-security-policy': written(page) },
+    office: { ...common, 'content-security-policy': serialize(page) },
     site,
     shared: { ...site, ...noindex },
-    ad: { ...everywhere, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': written(adPolicy) },
+    ad: { ...common, 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': serialize(adPolicy) },
   };
 }
 
-/** The headers of an address. */
+/** Returns the headers of a path. */
 export function securityHeaders(inlineScripts: readonly string[]): (path: string) => Headers {
   const { ad, office, shared, site } = headersOfParts(inlineScripts);
   return (path) => {
@@ -93,14 +92,14 @@ export function securityHeaders(inlineScripts: readonly string[]): (path: string
   };
 }
 
-/** How long a browser keeps a file: one whose name holds a hash of it for ever, all others only if they are unchanged. */
+/** Cache-Control values: files with a hash in their name are immutable, all others are revalidated or not stored. */
 export const caching = {
   hashed: 'public, max-age=31536000, immutable',
   pages: 'no-cache',
   office: 'no-store',
 } as const;
 
-function joined(policy: Policy, more: Policy): Policy {
+function merge(policy: Policy, more: Policy): Policy {
   const longer = Object.entries(more).map(([directive, sources]) => [
     directive,
     [...(policy[directive] ?? []), ...sources],
@@ -108,13 +107,13 @@ function joined(policy: Policy, more: Policy): Policy {
   return { ...policy, ...Object.fromEntries(longer) };
 }
 
-function written(policy: Policy): string {
+function serialize(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 }
 
-/** The CSP sources ('sha256-…') of the scripts written inside a page; those with a src and blocks of data need none. */
+/** The CSP sources ('sha256-…') of a page's inline scripts; scripts with a src and data blocks need none. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/gi)];
   return scripts

@@ -1,10 +1,9 @@
 import postgres, { type Sql } from 'postgres';
 
 /**
- * A small pool for as long as the stack runs. It outlives an outage of the database: it finds it again within a moment
- * and asks it nothing of its own accord. (The driver's question for the array types, once a connection, is awaited by
- * nobody, so that an outage just then was an error out of nowhere: github.com/porsager/postgres/issues/1192. What reads
- * or writes arrays needs a pool that asks it.)
+ * Opens a small pool for as long as the stack runs. After an outage of the database it reconnects within 200 ms. It
+ * doesn't fetch the types of arrays, because the driver doesn't await that query, so that an outage during it would be an
+ * unhandled rejection (github.com/porsager/postgres/issues/1192). Code that reads or writes arrays needs another pool.
  */
 export function openLastingPool(databaseUrl: string, max = 2): Sql {
   return postgres(databaseUrl, {
@@ -14,4 +13,9 @@ export function openLastingPool(databaseUrl: string, max = 2): Sql {
     connect_timeout: 2,
     backoff: () => 0.2,
   });
+}
+
+/** Whether the driver's error means that the database can't be reached. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(CONN|ECONN|57P0[123])/.test(String(error.code));
 }

@@ -1,17 +1,17 @@
 /**
- * The local mailbox: what would have been sent is kept in the database (so it survives restarts) and shown at /_mail.
- * It exists on this machine only; hosted projects send real mails.
+ * The local mailbox: stores emails in the database instead of sending them. /_mail lists them. Hosted projects send
+ * real emails.
  */
 import type { Sql } from 'postgres';
 
-/** A mail to be delivered. */
+/** An email to deliver. */
 export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
   html: string;
   headers?: Record<string, string>;
-  /** A second mail under the same key is taken for the first, and dropped. */
+  /** A second email with the same key is dropped. */
   idempotencyKey?: string;
 }
 
@@ -21,9 +21,9 @@ export interface KeptMail extends Required<Omit<OutgoingMail, 'idempotencyKey'>>
 }
 
 export interface Mailbox {
-  /** Keeps a mail, and lets go of the oldest beyond the last 500. */
+  /** Stores an email and deletes all but the newest 500. */
   send(mail: OutgoingMail): Promise<void>;
-  /** The newest first; `to` keeps those whose address contains it, in any case. */
+  /** Newest first. `to` filters by a part of the address, in any case. */
   list(to?: string): Promise<KeptMail[]>;
   get(id: number): Promise<KeptMail | undefined>;
   clear(): Promise<void>;

@@ -1,17 +1,17 @@
-/** The pages of the local mailbox: /_mail, /_mail/:id, /_mail.json, and the button that empties it. */
+/** The pages of the local mailbox: /_mail, /_mail/:id, /_mail.json, and deleting all emails. */
+import { escapeHtml } from '../functions/_shared/mails/layout';
 import type { KeptMail, Mailbox } from './mailbox';
-import { escapeHtml } from './templates';
 
 /**
- * Answers everything below /_mail.
- * @returns 404 for a mail that is not there, 303 after emptying
+ * Handles every request below /_mail.
+ * @returns 404 for an unknown email, 303 after deleting all
  */
 export async function answerMailbox(mailbox: Mailbox, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const to = url.searchParams.get('to') ?? '';
   if (request.method === 'POST' && url.pathname === '/_mail/delete-all') {
     if (request.headers.get('origin') !== null && request.headers.get('origin') !== url.origin) {
-      return new Response('Only this page may empty the mailbox.', { status: 403 });
+      return new Response('Only the mailbox page can delete emails.', { status: 403 });
     }
     await mailbox.clear();
     return new Response(null, { status: 303, headers: { location: '/_mail' } });
@@ -24,7 +24,8 @@ export async function answerMailbox(mailbox: Mailbox, request: Request): Promise
     return page('Mailbox', listBody(await mailbox.list(to), to));
   const id = /^\/_mail\/(\d{1,9})$/.exec(url.pathname)?.[1];
   const mail = id ? await mailbox.get(Number(id)) : undefined;
-  if (!mail) return page('No such mail', '<h1>No such mail</h1><p><a href="/_mail">Back to the mailbox</a></p>', 404);
+  if (!mail)
+    return page('Email not found', '<h1>Email not found</h1><p><a href="/_mail">Back to the mailbox</a></p>', 404);
   return page(mail.subject, mailBody(mail));
 }
 
@@ -34,20 +35,20 @@ function listBody(mails: readonly KeptMail[], to: string): string {
 <span>${escapeHtml(mail.to)}</span> <time datetime="${mail.sentAt.toISOString()}">${moment(mail.sentAt)}</time></a></li>`,
   );
   const nothing = to
-    ? `<p class="empty">No mail to an address with “${escapeHtml(to)}”.</p>`
-    : '<p class="empty">No mail yet. What the site sends appears here by itself.</p>';
+    ? `<p class="empty">No emails to an address with “${escapeHtml(to)}”.</p>`
+    : '<p class="empty">No emails yet. Emails from the site appear here automatically.</p>';
   return `<header><h1>Mailbox</h1>
 <form method="get" action="/_mail" role="search"><label>Address <input type="search" name="to" value="${escapeHtml(to)}"></label>
 <button>Search</button></form>
 <form method="post" action="/_mail/delete-all"><button>Delete all</button></form></header>
-<p class="note">Mails stay on this machine. Nothing is sent.</p>
+<p class="note">Emails stay on this machine. Nothing is sent.</p>
 <div id="mails">${rows.length ? `<ol>${rows.join('\n')}</ol>` : nothing}</div>
 <script src="/_mail/refresh.js" defer></script>`;
 }
 
 function mailBody(mail: KeptMail): string {
-  // The mail is somebody else's HTML: no scripts, no access to this origin; its links may only replace the whole page.
-  const frame = `<iframe title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation"
+  // Sandboxed: the email's HTML gets no scripts and no access to this origin. Its links open in the whole page.
+  const frame = `<iframe title="Email as HTML" sandbox="allow-top-navigation-by-user-activation"
 srcdoc="${escapeHtml(`<base target="_top">${mail.html}`)}"></iframe>`;
   const headers = Object.entries(mail.headers).map(
     ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${linked(value)}</dd>`,
@@ -60,7 +61,7 @@ srcdoc="${escapeHtml(`<base target="_top">${mail.html}`)}"></iframe>`;
 <section class="text" aria-label="Text"><pre>${linked(mail.text)}</pre></section></div>`;
 }
 
-/** Text with its addresses clickable, everything else escaped. */
+/** Escapes a text and makes links of its URLs. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -86,12 +87,12 @@ function asset(text: string, type: string): Response {
   return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' } });
 }
 
-// Only the list is replaced, and only when it changed: scroll, focus and a half-typed search stay.
+// Replaces the list only if it has changed, so that scroll position, focus and search text stay.
 const refreshScript = `setInterval(async () => {
   if (document.hidden) return;
-  const answer = await fetch(location.href).catch(() => undefined);
-  if (!answer?.ok) return;
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('mails');
+  const response = await fetch(location.href).catch(() => undefined);
+  if (!response?.ok) return;
+  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('mails');
   const shown = document.getElementById('mails');
   if (fresh && fresh.innerHTML !== shown.innerHTML) shown.innerHTML = fresh.innerHTML;
 }, 3000);`;
@@ -110,5 +111,6 @@ li a:hover{background:var(--line)}li strong{grid-column:1/-1;font-family:Georgia
 .tabs>input{position:absolute;opacity:0}.tabs>label{display:inline-block;padding:.5rem 1rem;border-bottom:2px solid transparent;cursor:pointer}
 .tabs>input:checked+label{border-color:currentColor}.tabs>input:disabled+label{opacity:.5}.tabs>input:focus-visible+label{outline:2px solid currentColor}
 .tabs>section{display:none;margin-top:.75rem}#tab-html:checked~.html,#tab-text:checked~.text{display:block}
+@media (max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
 iframe{width:100%;height:70vh;border:1px solid var(--line);border-radius:.5rem;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid var(--line);border-radius:.5rem;padding:1rem}`;

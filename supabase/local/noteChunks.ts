@@ -1,34 +1,32 @@
 /**
- * What a build is made of, noted beside it: the sources in each file and the files that it loads. The budgets
- * (tests/bench) read this, so that they judge the files that are served and nothing is built a second time.
+ * A Vite plugin that writes a manifest of a build: the sources of each chunk and the chunks that it imports. The budgets
+ * (tests/bench) read it, so that they check the files that are served without a second build.
  */
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Within the built folder; not among what a host is given (prerender/site.ts). */
+/** Path in the built folder; not deployed (prerender/site.ts). */
 export const CHUNKS_FILE = '.vite/chunks.json';
 
 export interface NotedChunk {
   file: string;
   isEntry: boolean;
-  /** Loaded before it runs. */
+  /** Static imports. */
   imports: string[];
-  /** Loaded when it asks for them. */
   dynamicImports: string[];
-  /** From the repository's root. */
+  /** Relative to the repository's root. */
   sources: string[];
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Part of both applications' configurations. */
 export function noteChunks(): Plugin {
   return {
     name: 'note-chunks',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     generateBundle: {
-      order: 'post', // when files that held nothing but styles are gone
+      order: 'post', // after chunks with nothing but styles are removed
       handler(_options, bundle) {
         const noted: NotedChunk[] = Object.values(bundle)
           .filter((file) => file.type === 'chunk')

@@ -1,51 +1,51 @@
 /**
- * The settings of `npm start`, `npm run dev` and the database commands, read from the environment once and checked.
- * Nothing else in this folder looks at `process.env`.
+ * The settings of `npm start`, `npm run dev` and the database commands. Only this file reads and validates environment
+ * variables.
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Which rows a fresh database gets: the demo world with its accounts, or the reference rows only. */
+/** The rows of a new database: with demo accounts and submissions, or reference rows only. */
 export type Seed = 'demo' | 'none';
 
 export interface Options {
-  /** The one address people use: http://localhost:<port>. */
+  /** The port of the site: http://localhost:<port>. */
   port: number;
-  /** Where the database and its secrets live. */
+  /** The folder of the database and its secrets. */
   dataDir: string;
   seed: Seed;
-  /** The database's own port; undefined takes the first free one. */
+  /** The database's port; undefined uses the first free one. */
   databasePort: number | undefined;
-  /** The address that people will use, for what is built: canonical links and sitemaps hold it. */
+  /** The site's public address, for canonical links and sitemaps of a build. */
   siteUrl: string;
-  /** Further values of the header `Host` that are answered, for a proxy or another name of this machine. */
+  /** Further allowed values of `Host`, for a proxy or another name of this machine. */
   allowedHosts: string[];
-  /** The hosted project that a build is for; undefined for the embedded one. */
+  /** The hosted project of a build; undefined for the embedded stack. */
   hostedUrl: string | undefined;
-  /** The secret key of that project, with which a build reads the names. Never passed on to Vite. */
+  /** The project's secret key, with which a build reads the names. Never passed to Vite. */
   hostedSecretKey: string | undefined;
 }
 
 /** The folder that holds package.json. */
 export const repositoryRoot = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** An error whose message is a whole sentence for the person at the terminal: shown without a stack. */
+/** An error whose message is a sentence for the person at the terminal; printed without a stack. */
 export class PlainError extends Error {
   override name = 'PlainError';
 }
 
 /**
- * Reads and checks the settings.
+ * Reads and validates the settings.
  * @param env usually `process.env`
  * @param args the command line after the command: `--empty` means SEED=none
- * @throws PlainError naming the variable, what it holds and what it may hold
+ * @throws PlainError with the variable, its value and the allowed values
  */
 export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[] = []): Options {
   const unknown = args.find((argument) => argument !== '--empty');
-  if (unknown) throw new PlainError(`"${unknown}" is not an option of this command; the only one is --empty.`);
+  if (unknown) throw new PlainError(`"${unknown}" isn't an option of this command; the only option is --empty.`);
   const seed = args.includes('--empty') ? 'none' : (env.SEED ?? 'demo');
   if (seed !== 'demo' && seed !== 'none') {
-    throw new PlainError(`SEED is "${seed}", but it has to be demo (the default) or none.`);
+    throw new PlainError(`SEED is "${seed}", but it must be demo (the default) or none.`);
   }
   const port = readPort('PORT', env.PORT) ?? 5173;
   return {
@@ -63,27 +63,24 @@ export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[] = []
 function readAddress(name: string, value: string | undefined): string | undefined {
   if (!value) return undefined;
   if (/^https?:\/\/[^/\s]+\/*$/.test(value)) return value.replace(/\/+$/, '');
-  throw new PlainError(`${name} is "${value}", but it has to be an address such as https://www.example.org`);
+  throw new PlainError(`${name} is "${value}", but it must be an address such as https://www.example.org`);
 }
 
 function readHosts(name: string, value: string | undefined): string[] {
   const hosts = (value ?? '').split(/[\s,]+/).filter(Boolean);
   const wrong = hosts.find((host) => !/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i.test(host));
   if (wrong === undefined) return hosts;
-  throw new PlainError(`${name} has "${wrong}", but it has to be a list such as names.example.org, 192.168.1.5:5173`);
+  throw new PlainError(`${name} has "${wrong}", but it must be a list such as names.example.org, 192.168.1.5:5173`);
 }
 
 function readPort(name: string, value: string | undefined): number | undefined {
   if (!value) return undefined;
   const port = Number(value);
   if (/^\d+$/.test(value) && port >= 1 && port <= 65535) return port;
-  throw new PlainError(`${name} is "${value}", but it has to be a number from 1 to 65535.`);
+  throw new PlainError(`${name} is "${value}", but it must be a number from 1 to 65535.`);
 }
 
-/**
- * Runs a command's main function and turns failure into the process's end: a PlainError is one sentence, anything else
- * keeps its stack, and both exit with 1.
- */
+/** Runs a command's main function. If it fails, prints a PlainError as a sentence, any other error with its stack, and exits with 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -1,6 +1,6 @@
 /**
- * Delivers the product's own mails (the newsletter's, say) from the table private.outbox into the local mailbox. Hosted
- * projects send them by the Edge Function deliver-mail, which runs the same code.
+ * Delivers the site's own emails from private.outbox into the local mailbox. On hosted projects the Edge Function
+ * deliver-mail sends them, with the same shared code.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deliverBatch } from '../functions/_shared/outbox';
@@ -11,13 +11,13 @@ export interface OutboxOptions {
   databaseUrl: string;
   siteUrl: string;
   mailbox: Mailbox;
-  /** How long to wait when no notification comes. */
+  /** Interval of polling, for retries and missed notifications. */
   pollMs?: number;
 }
 
 /**
- * Starts delivering: at once on `notify outbox`, and every few seconds besides, for what is tried again.
- * @returns a function that stops it, after the mail that is under way
+ * Starts the worker. It runs on `notify outbox` and on each poll.
+ * @returns a function that stops it after the current email
  */
 export function startOutbox({ databaseUrl, siteUrl, mailbox, pollMs = 5000 }: OutboxOptions): () => Promise<void> {
   const sql = openLastingPool(databaseUrl);
@@ -29,11 +29,11 @@ export function startOutbox({ databaseUrl, siteUrl, mailbox, pollMs = 5000 }: Ou
     notified = true;
     wake();
   };
-  const listening = sql.listen('outbox', listen).catch(() => undefined); // the poll is enough without it
+  const listening = sql.listen('outbox', listen).catch(() => undefined); // polling continues without notifications
   const loop = (async () => {
     while (!stopping.signal.aborted) {
       notified = false;
-      // An outage or a database without the table: the rows are still there at the next turn.
+      // After an outage, or in a database without the table, the next poll tries again.
       const { delivered, failed } = await deliverBatch(sql, addresses, (mail, idempotencyKey) =>
         mailbox.send({ ...mail, idempotencyKey }),
       ).catch(() => ({ delivered: 0, failed: 0 }));

@@ -1,4 +1,4 @@
-/** The database of a data folder, for commands that work on it beside or without the stack. */
+/** Access to the database of a data folder for commands, with or without a running stack. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { superuserUrlOf } from './databaseRoles';
@@ -8,7 +8,7 @@ import { type Postgres, startPostgres } from './postgres';
 import { findAccount } from './postgresBinaries';
 import { clusterFolder } from './postgresCluster';
 
-/** Starts only the database, for as long as `work` takes; the caller holds the lock of the folder. */
+/** Runs `work` with the database started, without the rest of the stack. The caller must hold the folder's lock. */
 export async function withDatabase(
   options: Options,
   work: (superuserUrl: string, database: Postgres) => Promise<void>,
@@ -23,8 +23,8 @@ export async function withDatabase(
 }
 
 /**
- * The superuser's address of the database of a stack that runs on this folder now; undefined when none does.
- * @throws PlainError when it has only just begun to start
+ * The superuser's URL of the database if a stack runs on this folder, else undefined.
+ * @throws PlainError while the stack starts or stops
  */
 export function runningSuperuserUrl(dataDir: string): string | undefined {
   if (!existsSync(dataDir) || runningInstance(dataDir) === undefined) return undefined;
@@ -34,7 +34,7 @@ export function runningSuperuserUrl(dataDir: string): string | undefined {
       return superuserUrlOf(readSecrets(dataDir).databasePassword, Number(lines[3]));
     }
   } catch {
-    // Not written yet: as below.
+    // not written yet
   }
-  throw new PlainError(`The stack on ${dataDir} is starting or stopping. Wait until it is ready, and try again.`);
+  throw new PlainError(`The stack on ${dataDir} is starting or stopping. Wait until it's ready, and try again.`);
 }

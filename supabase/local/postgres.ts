@@ -1,6 +1,6 @@
 /**
- * Starts and stops the real PostgreSQL of one data folder. It survives what happens to scripts: a kill during the
- * first set-up leaves nothing half made, and a server left behind by kill -9 is found, proved to be ours and stopped.
+ * Starts and stops the PostgreSQL of a data folder. A kill during the first setup leaves nothing half done, and a server left
+ * running by kill -9 is found, verified to be ours and stopped.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, readFileSync, statSync } from 'node:fs';
@@ -12,32 +12,31 @@ import { superuserUrlOf } from './databaseRoles';
 import { PlainError } from './options';
 import { type Account, findAccount, findPrograms, type PostgresPrograms } from './postgresBinaries';
 import { clusterFolder, createCluster, stopOrphan } from './postgresCluster';
-import { keepLogSmall, logSettings, openLog } from './postgresLog';
+import { logSettings, openLog, startLogRotation } from './postgresLog';
 
 export interface PostgresOptions {
-  /** The stack's data folder; the cluster lies in its subfolder `postgres`. */
+  /** The stack's data folder; the cluster is in its subfolder `postgres`. */
   dataDir: string;
   password: string;
-  /** Undefined takes the first free port. */
+  /** Undefined uses the first free port. */
   port?: number;
-  /** For tests: nothing is forced to disk, so it is fast and a power cut loses everything. */
+  /** For tests: no fsync, so it's fast, and a power cut loses everything. */
   ephemeral?: boolean;
   log?: (line: string) => void;
 }
 
 export interface Postgres {
-  /** Of the database `postgres`, as the cluster's superuser: other code gets roleUrls() of it. */
+  /** Connects to the database `postgres` as the superuser; other code uses roleUrls() of it. */
   superuserUrl: string;
-  /** Stops the server, connections or not; every acknowledged write is on disk (unless ephemeral). */
+  /** Stops the server and closes its connections. Committed writes are on disk (unless ephemeral). */
   stop(): Promise<void>;
-  /** Starts it again on the same port after `stop`, which is how tests make an outage. */
+  /** Starts it again on the same port after `stop`. Tests simulate outages this way. */
   start(): Promise<void>;
 }
 
 /**
- * Makes the cluster when there is none, and starts it.
- * @returns once it accepts connections
- * @throws PlainError when the port is taken, the folder cannot be used, or Postgres does not come up
+ * Creates the cluster if it is missing, starts it, and resolves when it accepts connections.
+ * @throws PlainError if the port is in use, the folder can't be used, or PostgreSQL doesn't start
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const account = findAccount();
@@ -50,16 +49,16 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const superuserUrl = superuserUrlOf(options.password, port);
   const logFile = join(options.dataDir, 'postgres.log');
   let server: ChildProcess | undefined;
-  let leaveLog = () => {};
+  let stopRotation = () => {};
   const start = async () => {
-    leaveLog();
-    leaveLog = keepLogSmall(logFile);
+    stopRotation();
+    stopRotation = startLogRotation(logFile);
     const logStart = existsSync(logFile) ? statSync(logFile).size : 0;
     server = launch(cluster, port, logFile, programs, account, options.ephemeral ?? false);
     await untilReady(server, cluster, logFile, logStart);
   };
   const stop = async () => {
-    leaveLog();
+    stopRotation();
     if (server) await stopServer(server, cluster, programs);
     server = undefined;
   };
@@ -73,20 +72,20 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return { superuserUrl, start, stop };
 }
 
-/** @throws PlainError when an earlier version made the cluster: its superuser was `postgres`, now no superuser any more */
+/** @throws PlainError if an earlier version created the cluster, with the superuser `postgres` */
 async function assertUsable({ dataDir, password }: PostgresOptions, port: number): Promise<void> {
-  const refusal = await signIn(superuserUrlOf(password, port));
-  if (!refusal) return;
+  const failure = await tryToConnect(superuserUrlOf(password, port));
+  if (!failure) return;
   const earlier = new URL(superuserUrlOf(password, port));
   earlier.username = 'postgres';
-  if (await signIn(earlier.href)) throw refusal;
+  if (await tryToConnect(earlier.href)) throw failure;
   throw new PlainError(
-    `An earlier version of this program made the database in ${dataDir}, and this one can't open it. To keep its data, write a backup with the version that made it (npm run db:backup -- cradle.backup) and restore that into an empty folder: CRADLE_DATA=/some/folder npm run db:restore -- cradle.backup. To start afresh: npm run db:reset`,
+    `An earlier version of this program created the database in ${dataDir}, and this one can't open it. To keep its data, write a backup with that version (npm run db:backup -- cradle.backup) and restore it into an empty folder: CRADLE_DATA=/some/folder npm run db:restore -- cradle.backup. To delete it: npm run db:reset`,
   );
 }
 
-/** Signs in and out again. Returns the error if the database refuses it. */
-async function signIn(url: string): Promise<unknown> {
+/** Connects and disconnects. Returns the error if that fails. */
+async function tryToConnect(url: string): Promise<unknown> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     await sql`select 1`;
@@ -136,14 +135,14 @@ function launch(
     cwd: cluster,
     env: { ...process.env, LC_MESSAGES: 'C' },
     stdio: ['ignore', log, log],
-    detached: true, // else Ctrl-C in the terminal would reach it before we have closed our connections
+    detached: true, // otherwise Ctrl-C would stop it before our connections are closed
   });
   closeSync(log);
   child.unref();
   return child;
 }
 
-/** Waits for the word "ready" that Postgres writes into its pid file, as pg_ctl does. */
+/** Waits until PostgreSQL writes "ready" into its pid file, as pg_ctl does. */
 async function untilReady(server: ChildProcess, cluster: string, logFile: string, logStart: number): Promise<void> {
   let failure: Error | undefined;
   server.on('error', (error) => {
@@ -160,21 +159,21 @@ async function untilReady(server: ChildProcess, cluster: string, logFile: string
     await sleep(20);
   }
   const tail = readFileSync(logFile).subarray(logStart).toString().trim().split('\n').slice(-8).join('\n');
-  throw new PlainError(`PostgreSQL did not start on ${cluster}. ${failure?.message ?? ''}\n${tail}`);
+  throw new PlainError(`PostgreSQL didn't start on ${cluster}. ${failure?.message ?? ''}\n${tail}`);
 }
 
-/** A fast shutdown takes less than a second; its checkpoint may take longer on a slow disk. */
-const STOP_PATIENCE_MS = 20_000;
+/** A fast shutdown takes less than a second, but its checkpoint may take longer on a slow disk. */
+const STOP_TIMEOUT_MS = 20_000;
 
 async function stopServer(server: ChildProcess, cluster: string, programs: PostgresPrograms): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  server.ref(); // else nothing would keep us waiting for its end
-  const gone = new Promise((done) => server.once('exit', done));
+  server.ref(); // keeps this process running until it exits
+  const exited = new Promise((done) => server.once('exit', done));
   if (process.platform === 'win32') spawn(programs.pgCtl, ['stop', '-m', 'fast', '-D', cluster], { stdio: 'ignore' });
-  else server.kill('SIGINT'); // "fast shutdown": open transactions are rolled back, everything else is kept
-  // Asked during the recovery after a crash, PostgreSQL 17 may never end. An immediate shutdown loses nothing that was
-  // committed: the next start recovers it.
-  const insist = setTimeout(() => server.kill('SIGQUIT'), STOP_PATIENCE_MS);
-  await gone;
-  clearTimeout(insist);
+  else server.kill('SIGINT'); // "fast shutdown" rolls back open transactions
+  // During crash recovery a fast shutdown of PostgreSQL 17 may hang. An immediate shutdown loses no committed data: the next
+  // start recovers it.
+  const forceStop = setTimeout(() => server.kill('SIGQUIT'), STOP_TIMEOUT_MS);
+  await exited;
+  clearTimeout(forceStop);
 }

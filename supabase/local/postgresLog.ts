@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's log: bounded in size, readable by its owner only, and without personal data. The server writes to the file
- * itself, because it may outlive this process. It appends, so the file can be copied and emptied under it.
+ * PostgreSQL's log: limited in size, readable by its owner only, and without personal data. The server writes the file itself,
+ * because it may outlive this process. It appends, so the file can be copied and truncated while it is open.
  */
 import {
   closeSync,
@@ -21,9 +21,9 @@ const FILES = 5;
 const CHECK_EVERY_MS = 5000;
 
 /**
- * Settings that keep what people write out of the log. An error's message can quote it (an invalid value), its detail does
- * (a duplicate key, a failing row), and so do statements and their parameters. Errors therefore aren't logged at all: the
- * API answers them. Starts, stops, crashes and refused connections are logged, without details.
+ * Settings that keep user data out of the log. An error's message (an invalid value) or detail (a duplicate key, a failing row)
+ * can quote it, and so do statements and their parameters. Errors therefore aren't logged at all; the API's responses have
+ * them. Starts, stops, crashes and rejected connections are logged, without details.
  */
 export const logSettings: Readonly<Record<string, string>> = {
   log_min_messages: 'log',
@@ -37,13 +37,13 @@ export const logSettings: Readonly<Record<string, string>> = {
 /** Opens the log for the server to append to; the caller closes it. */
 export function openLog(file: string): number {
   const log = openSync(file, 'a', 0o600);
-  fchmodSync(log, 0o600); // the file may be there already
+  fchmodSync(log, 0o600); // the file may exist with another mode
   return log;
 }
 
 /**
- * Moves what is in a log of `maxBytes` or more to `<file>.1`, the earlier one to `<file>.2` and so on, and empties it. The
- * oldest file goes. Lines that are written between the copy and the emptying are lost.
+ * Copies a log of `maxBytes` or more to `<file>.1` and truncates it, after renaming `<file>.1` to `<file>.2` and so on. The
+ * oldest file is deleted. Lines written between copying and truncating are lost.
  */
 export function rotateLog(file: string, maxBytes = MAX_BYTES): void {
   if (!existsSync(file) || statSync(file).size < maxBytes) return;
@@ -56,15 +56,15 @@ export function rotateLog(file: string, maxBytes = MAX_BYTES): void {
 }
 
 /**
- * Rotates the log now, and whenever it is too large from here on.
- * @returns a function that ends this
+ * Rotates the log now and whenever it becomes too large.
+ * @returns a function that stops this
  */
-export function keepLogSmall(file: string): () => void {
+export function startLogRotation(file: string): () => void {
   const rotate = () => {
     try {
       rotateLog(file);
     } catch (error) {
-      console.error(`${file} couldn't be rotated:`, error); // a full disk, for example: tried again at the next turn
+      console.error(`${file} couldn't be rotated:`, error); // for example a full disk; retried at the next interval
     }
   };
   rotate();

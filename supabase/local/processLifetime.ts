@@ -1,13 +1,13 @@
-/** When the process ends, and when it must not. */
+/** Signals and stray errors of the process. */
 
 /**
- * Ctrl-C, and what a supervisor sends: everything is stopped in order, once, and then the process ends.
- * @param starting settles when there is something to stop; a signal before that waits for it
+ * Stops everything in order and exits on SIGINT (Ctrl-C), SIGTERM and SIGHUP.
+ * @param starting resolves with what to stop; a signal before that waits for it
  */
 export function stopOnSignal(starting: Promise<{ stop(): Promise<void> }>): void {
   let stopping = false;
   const stop = async () => {
-    // The terminal signals the whole group and our parent passes its own on: the second one is the same wish.
+    // The terminal signals the whole process group, and our parent forwards its own signal.
     if (stopping) return;
     stopping = true;
     console.log('\nStopping…');
@@ -18,9 +18,9 @@ export function stopOnSignal(starting: Promise<{ stop(): Promise<void> }>): void
 }
 
 /**
- * Whether an error that nobody awaits is the driver's, over a connection that died under it: `postgres` writes to the
- * socket that is gone ("Cannot read properties of null (reading 'write')"), and nobody awaits its question for the array
- * types (github.com/porsager/postgres/issues/1192). The request concerned is answered 503 in any case.
+ * Whether an unhandled error comes from the driver after it lost a connection: `postgres` writes to the closed socket ("Cannot
+ * read properties of null (reading 'write')"), and doesn't await its query for array types
+ * (github.com/porsager/postgres/issues/1192). The affected request gets 503 in any case.
  */
 export function isStrayDriverError(error: unknown): boolean {
   const { name, code = '', stack = '', query = '' } = (error ?? {}) as Error & { code?: string; query?: string };
@@ -28,7 +28,7 @@ export function isStrayDriverError(error: unknown): boolean {
   return isDrivers && (name === 'TypeError' || /^(CONNECTION_|57P0|ECONN|EPIPE)/.test(code));
 }
 
-/** An outage of the database must not end the web server; every other error out of nowhere does, as it should. */
+/** Keeps the process running after the driver's stray errors; every other unhandled error ends it. */
 export function surviveLostConnections(): void {
   process.on('uncaughtException', (error) => {
     if (isStrayDriverError(error)) return;

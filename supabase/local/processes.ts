@@ -1,16 +1,13 @@
-/**
- * What the system knows about a process by its number: when it started and what it runs. Numbers are used again, so a
- * number alone never proves who it is.
- */
+/** Start time and command line of a process. Process ids are reused, so an id alone doesn't identify a process. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** An opaque text that two processes with the same number never share; undefined when no such process lives. */
+/** An opaque text that differs between processes with the same id; undefined if the process doesn't exist. */
 export function processStartTime(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name in brackets may itself hold spaces and brackets; the fields after it may not.
+      // The name in brackets can contain spaces and brackets; the fields after it can't.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return fields[0] === 'Z' ? undefined : fields[19];
     } catch {
@@ -21,7 +18,7 @@ export function processStartTime(pid: number): string | undefined {
   return ps(pid, 'lstart=');
 }
 
-/** The command line of a process, its words separated by spaces; empty when it is gone. */
+/** The command line of a process, separated by spaces; empty if it doesn't exist. */
 export function commandLine(pid: number): string {
   if (process.platform === 'linux') {
     try {
@@ -33,7 +30,7 @@ export function commandLine(pid: number): string {
   return ps(pid, 'command=') ?? '';
 }
 
-/** Whether a process with this number lives, whoever owns it; one that ended and waits for its parent does not. */
+/** Whether a process of any owner exists and isn't a zombie. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return processStartTime(pid) !== undefined;
   try {

@@ -1,4 +1,4 @@
-/** Fills an empty database with what a backup holds. */
+/** Restores a backup into an empty database. */
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import postgres from 'postgres';
@@ -9,10 +9,9 @@ import { applyMigrations } from './migrate';
 import { PlainError } from './options';
 
 /**
- * Makes the schema as it was when the backup was made, puts the rows in, and applies the migrations that came since.
- * All rows or none.
- * @returns how many rows there are
- * @throws PlainError when the file is no backup, is cut off, or needs a migration which the folder lacks
+ * Applies the migrations of the backup, inserts its rows, and applies later migrations. Inserts all rows or none.
+ * @returns the number of rows
+ * @throws PlainError if the file is no backup, is truncated, or has a migration that the folder lacks
  */
 export async function restoreBackup(
   superuserUrl: string,
@@ -25,51 +24,51 @@ export async function restoreBackup(
   await applyMigrations(ownerUrl, { ...options, only: migrations });
   const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
   try {
-    const rows = await sql.begin((transaction) => putIn(transaction, file));
+    const rows = await sql.begin((transaction) => insertRows(transaction, file));
     await applyMigrations(ownerUrl, options);
     await grantWorkerRights(superuserUrl);
     return rows;
   } catch (error) {
     if (error instanceof PlainError) throw error;
-    throw new PlainError(`${file} could not be restored: ${error instanceof Error ? error.message : error}`);
+    throw new PlainError(`${file} couldn't be restored: ${error instanceof Error ? error.message : error}`);
   } finally {
     await sql.end();
   }
 }
 
-/** What the file says that it is. */
+/** Reads a backup's first line. */
 export async function readHeader(file: string): Promise<BackupHeader> {
   for await (const text of linesOf(file)) {
     const header = parsed<BackupHeader>(text);
     if (header?.format === backupFormat) return header;
     break;
   }
-  throw new PlainError(`${file} is no backup that "npm run db:backup" has written.`);
+  throw new PlainError(`${file} is no backup of "npm run db:backup".`);
 }
 
-async function putIn(sql: postgres.TransactionSql, file: string): Promise<number> {
-  // Neither triggers nor foreign keys: the rows were checked when they were written, and come in the order of their tables.
+async function insertRows(sql: postgres.TransactionSql, file: string): Promise<number> {
+  // Disables triggers and foreign keys: the rows were checked when they were first written, and come table by table.
   await sql`set local session_replication_role = replica`;
   const known = new Set((await tablesOf(sql)).map(({ table }) => table));
   await sql.unsafe(`truncate ${[...known].join(', ')}`);
   let end: BackupEnd | undefined;
   let target: BackupTable | undefined;
-  const waiting: string[] = [];
+  const batch: string[] = [];
   let rows = 0;
   let first = true;
   for await (const text of linesOf(file)) {
     if (first) {
       first = false;
     } else if (target && text === '\\.') {
-      await insert(sql, target, waiting.splice(0));
+      await insert(sql, target, batch.splice(0));
       target = undefined;
     } else if (target) {
       rows++;
-      if (waiting.push(text) === 500) await insert(sql, target, waiting.splice(0));
+      if (batch.push(text) === 500) await insert(sql, target, batch.splice(0));
     } else {
       const next = parsed<BackupTable & BackupEnd>(text);
       if (next?.table && !known.has(next.table))
-        throw new PlainError(`${file} has the table ${next.table}, which there is no more.`);
+        throw new PlainError(`${file} has the table ${next.table}, which no longer exists.`);
       if (next?.table) target = next;
       else if (next?.sequences) end = next;
     }
@@ -95,7 +94,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const unzipped = source.pipe(createGunzip());
   source.on('error', (error) => unzipped.destroy(error));
   try {
-    // Only \n ends a line: JSON has other line breaks as they are.
+    // Only \n ends a line; JSON can contain other line separators.
     let rest = '';
     unzipped.setEncoding('utf8');
     for await (const chunk of unzipped) {

@@ -1,6 +1,6 @@
 /**
- * One origin for everything: the API, the mailbox, the back-office below /admin/ and the public site. Listens on this
- * machine only, on both of its addresses, so that http://localhost works whichever a browser tries first.
+ * The web server: the API, the mailbox, the back-office below /admin/ and the public site at one origin. It listens on both
+ * loopback addresses, so that http://localhost works whichever a browser tries first.
  */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,45 +14,45 @@ import type { Limits } from './frontDoor/limits';
 import { refuse } from './frontDoor/refusals';
 import type { Keys } from './frontDoor/tokens';
 import { securityHeaders } from './headers';
+import { isOutage } from './lastingPool';
 import type { Mailbox } from './mailbox';
 import { answerMailbox } from './mailboxPages';
 import { PlainError } from './options';
-import { isOutage } from './postgrestErrors';
 import { findPage } from './prerender/findPage';
 import { staticSite } from './staticSite';
 
 export interface ServerOptions {
-  /** 0 takes a free one. */
+  /** 0 uses a free one. */
   port: number;
   keys: Omit<Keys, 'publishable'>;
   limits: Limits;
-  /** Hosts that are served beside this machine's own names: `names.example.org`, with a port where it has one. */
+  /** Further allowed values of `Host`, for example `names.example.org`, with a port if it isn't the default one. */
   hosts?: readonly string[];
-  /** First path segment of requests that are exempt from limits of rate (frontDoor/pass.ts). */
+  /** First path segment of requests that are exempt from rate limits (frontDoor/pass.ts). */
   pass?: string;
-  /** Undefined until it is known: a server may listen, and so know its port, before its API exists. */
+  /** Undefined at first: the server must listen to know its port, which the API needs. */
   api: () => Api | undefined;
   mailbox: () => Mailbox | undefined;
   publicDir?: string;
   adminDir?: string;
-  /** Pages of the public site that were written ahead (prerender/); undefined until they are all there. */
+  /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** Draws the picture of such a page, if there is to be one at this address. */
+  /** Draws the share picture at this address; returns whether there is one. */
   drawPicture?: (address: string) => Promise<boolean>;
-  /** For tests: checks of the front door that are left out, and where the address of a request is read. */
+  /** For tests: disabled checks of the front door, and the source of a request's address. */
   without?: ReadonlySet<CheckName>;
   peerOf?: DoorOptions['peerOf'];
 }
 
 export interface RunningServer {
   port: number;
-  /** Ends open connections too, so it is quick. */
+  /** Also closes open connections. */
   close(): Promise<void>;
 }
 
 /**
- * Starts serving.
- * @throws PlainError when the port is in use, saying how to choose another
+ * Starts the server.
+ * @throws PlainError if the port is in use
  */
 export async function serveAll(options: ServerOptions): Promise<RunningServer> {
   const { pagesDir, drawPicture, limits, pass, without, peerOf } = options;
@@ -95,7 +95,7 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
   return server;
 }
 
-/** Makes a handler of a function from Request to Response; undefined means that the part isn't ready yet. */
+/** Creates a handler from a function from Request to Response, which returns undefined while its part starts. */
 function dynamic(answer: (request: Request, peer: string) => Promise<Response> | undefined): Handle {
   return async ({ incoming, peer, target }, body, outgoing) => {
     const response = await answer(toRequest(incoming, target.encodedPath + target.search, body), peer);
@@ -103,7 +103,7 @@ function dynamic(answer: (request: Request, peer: string) => Promise<Response> |
   };
 }
 
-/** By way of the API, with no more rights than a visitor. */
+/** Calls the API with the rights of a visitor. */
 function unsubscribeInOneClick(api: Api, request: Request, peerAddress: string): Promise<Response> {
   return answerOneClick(request, async (token) => {
     const call = new Request(new URL('/rest/v1/rpc/unsubscribe', request.url), {
@@ -112,7 +112,7 @@ function unsubscribeInOneClick(api: Api, request: Request, peerAddress: string):
       body: JSON.stringify({ token }),
     });
     const { ok, status } = await api.fetch(call, peerAddress);
-    if (!ok) throw new Error(`unsubscribing was answered with ${status}`);
+    if (!ok) throw new Error(`unsubscribe returned ${status}`);
   });
 }
 
@@ -126,8 +126,8 @@ function redirect(response: ServerResponse, location: string): void {
 }
 
 /**
- * Says at once what would otherwise be found out after the slow part of the start.
- * @throws PlainError when the port is in use
+ * Checks the port before the slow part of a start.
+ * @throws PlainError if the port is in use
  */
 export async function assertPortIsFree(port: number): Promise<void> {
   await (await listenOnLoopback(port, () => {})).close();
@@ -136,7 +136,8 @@ export async function assertPortIsFree(port: number): Promise<void> {
 async function listenOnLoopback(wanted: number, listener: RequestListener, limits?: Limits): Promise<RunningServer> {
   const first = await listen(createServerWith(listener, limits), '127.0.0.1', wanted);
   const port = (first.address() as AddressInfo).port;
-  // Without IPv6 one address is enough; but somebody else's server on the other would answer half the browsers.
+  // One address is enough on a machine without IPv6. Another server on the second address would get the requests of some
+  // browsers, so that is an error.
   const second = await listen(createServerWith(listener, limits), '::1', port).catch((error: unknown) => {
     if (!(error instanceof PlainError) || wanted === 0) return undefined;
     first.close();
@@ -157,7 +158,7 @@ async function listenOnLoopback(wanted: number, listener: RequestListener, limit
   };
 }
 
-/** Headers beyond this size are answered with 431. */
+/** Larger headers get 431. */
 const maxHeaderSize = 16 * 1024;
 
 function createServerWith(listener: RequestListener, limits?: Limits): Server {
@@ -175,15 +176,15 @@ function createServerWith(listener: RequestListener, limits?: Limits): Server {
     },
     listen,
   );
-  if (limits) server.maxConnections = limits.atOnce.connections;
-  // The handler itself says "continue" before it reads a body; without a listener Node would say it to everybody.
+  if (limits) server.maxConnections = limits.parallel.connections;
+  // readBody() sends "100 Continue"; without this listener Node would send it for every request.
   server.on('checkContinue', listen);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const response = answering.get(socket);
     const begun = response && !response.writableEnded && response.headersSent;
     if (socket.writable && !begun && error.code !== 'ECONNRESET') {
       socket.end(`HTTP/1.1 ${statusOfClientError(error.code)}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-      // Gives the client a moment to read that, also if it doesn't stop sending.
+      // Gives the client time to read the response, even if it continues to send.
       setTimeout(() => socket.destroy(), 1000).unref();
     } else socket.destroy();
   });
@@ -191,8 +192,8 @@ function createServerWith(listener: RequestListener, limits?: Limits): Server {
     socket.on('error', () => socket.destroy());
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   });
-  // Node closes an idle connection after five seconds. Who asks in this very process (prerender/) may be busy for longer
-  // and then ask on a connection that is being closed.
+  // Node closes an idle connection after five seconds. Prerendering, in the same process, can be busy for longer and would then
+  // send a request on a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   return server;
 }
@@ -210,13 +211,11 @@ function listen(server: Server, host: string, port: number): Promise<Server> {
       if (error.code === 'EADDRINUSE') {
         fail(
           new PlainError(
-            `Port ${port} is in use. Stop what uses it, or choose another one: PORT=${port + 10} npm start`,
+            `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 10} npm start`,
           ),
         );
       } else if (error.code === 'EACCES') {
-        fail(
-          new PlainError(`Port ${port} may not be used by this account. Choose one above 1024: PORT=5173 npm start`),
-        );
+        fail(new PlainError(`This account can't use port ${port}. Choose one above 1024: PORT=5173 npm start`));
       } else fail(error);
     });
     server.listen(port, host, () => done(server));

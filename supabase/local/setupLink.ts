@@ -1,10 +1,10 @@
-/** The one-time link by which the first admin sets up the site. */
+/** The one-time link with which the first admin sets up the site. */
 import postgres from 'postgres';
 
 /**
- * Makes a new setup link; an earlier one stops working.
+ * Creates a setup link and invalidates the previous one.
  * @param migrationsUrl the database, as the role that runs migrations
- * @param siteUrl the origin that people open
+ * @param siteUrl the site's origin
  * @returns undefined if an active admin exists
  */
 export async function newSetupLink(migrationsUrl: string, siteUrl: string): Promise<string | undefined> {
@@ -17,7 +17,7 @@ export async function newSetupLink(migrationsUrl: string, siteUrl: string): Prom
   }
 }
 
-/** What the start prints about the link; nothing once setup is complete. */
+/** The text about the link that the start prints; empty after setup. */
 export function setupNotice(link: string | undefined): string {
   if (!link) return '';
   return `

@@ -1,9 +1,8 @@
 /**
- * The whole embedded stack: PostgreSQL, the schema and the first rows, the API, the mailbox and the web server, in one
- * process. `npm start`, `npm run dev` and the tests all use it.
+ * The embedded stack: PostgreSQL, schema and seeds, the API, the mailbox and the web server, in one process. `npm start`,
+ * `npm run dev` and the tests use it.
  */
 import { createApi, publishableKey } from './api';
-import { type AuthLimits, relaxedLimits } from './auth/limits';
 import { readAuthSettings } from './authSettings';
 import { roleUrls, type ServingUrls } from './databaseRoles';
 import { ensureDataFolder, lockDataFolder, readSecrets, type Secrets } from './dataFolder';
@@ -11,8 +10,9 @@ import { type Limits, limitsFor } from './frontDoor/limits';
 import { prerenderPass } from './frontDoor/pass';
 import { grantWorkerRights, prepareLikeHosted } from './hostedParity';
 import { openLastingPool } from './lastingPool';
+import { type AuthLimits, relaxedLimits } from './lite/auth/limits';
 import { createMailbox, type Mailbox } from './mailbox';
-import { applyMigrations, applySeeds } from './migrate';
+import { applyMigrations, applySeeds, checkMigrations } from './migrate';
 import type { Seed } from './options';
 import { startOutbox } from './outbox';
 import { startPostgres } from './postgres';
@@ -25,21 +25,21 @@ export interface Folders {
 }
 
 export interface ServeOptions {
-  /** 0 (the default) takes a free port. */
+  /** 0 (the default) uses a free port. */
   port?: number;
-  /** The origin people see, where it is not this server's (Vite stands in front of it in development). */
+  /** The site's origin if it isn't this server's: in development Vite proxies to this server. */
   siteUrl?: string;
-  /** Hosts that are served beside this machine's own names and that of `siteUrl`. */
+  /** Further allowed values of `Host`, beside this machine's names and the host of `siteUrl`. */
   allowedHosts?: readonly string[];
-  /** Limits of rate, concurrency and size; the real ones (frontDoor/limits.ts) by default. `relaxed` is for tests. */
+  /** Limits of rate, concurrency and size; by default those of frontDoor/limits.ts. `relaxed` is for tests. */
   limits?: Limits | 'relaxed';
-  /** Limits of the auth server, where they differ from what `limits` stands for. */
+  /** Limits of the auth server; by default they follow `limits`. */
   authLimits?: AuthLimits;
   publicDir?: string;
   adminDir?: string;
-  /** Pages of the public site that were written ahead; undefined until they are all there. */
+  /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** Draws the picture of such a page, if there is to be one at this address. */
+  /** Draws the share picture at this address; returns whether there is one. */
   drawPicture?: (address: string) => Promise<boolean>;
 }
 
@@ -47,10 +47,10 @@ export interface StackOptions extends ServeOptions, Folders {
   dataDir: string;
   seed?: Seed;
   databasePort?: number;
-  /** For tests: fast, and not safe against a power cut. */
+  /** For tests: no fsync, so it's fast, and a power cut loses everything. */
   ephemeral?: boolean;
-  /** What has to be done before the applications can be served, their build, while the database starts. */
-  meanwhile?: () => Promise<unknown>;
+  /** Runs while the database starts, before the applications are served: their build. */
+  whileStarting?: () => Promise<unknown>;
   log?: (line: string) => void;
 }
 
@@ -58,30 +58,30 @@ export interface StackOptions extends ServeOptions, Folders {
 export interface Stack {
   /** http://localhost:<port>, the origin of everything. */
   url: string;
-  /** The same server for the program that prerenders pages: without limits of rate (frontDoor/pass.ts). */
+  /** The same server without rate limits, for prerendering (frontDoor/pass.ts). */
   prerenderUrl: string;
-  /** What browsers send as `apikey`. */
+  /** The publishable key, which browsers send as `apikey`. */
   apiKey: string;
   /** Bypasses row-level security. */
   serviceKey: string;
-  /** Signs access tokens (HS256): for tests which need a token of their own making. */
+  /** Signs access tokens (HS256), for tests that create their own. */
   jwtSecret: string;
-  /** What it was served with; serveDatabase() takes it again. */
+  /** The first argument of serveDatabase(), to serve the database again. */
   databaseUrls: ServingUrls;
   mailbox: Mailbox;
   stop(): Promise<void>;
 }
 
-/** A stack with the PostgreSQL below it, which tests can stop and start to make an outage. */
+/** A stack with its PostgreSQL, which tests stop and start to simulate an outage. */
 export interface StackWithDatabase extends Stack {
-  /** Address of the database as `postgres`, the owner of the schema, who is no superuser. */
+  /** Connects as `postgres`, which owns the schema and isn't a superuser. */
   databaseUrl: string;
   database: { stop(): Promise<void>; start(): Promise<void> };
 }
 
 /**
- * Starts everything on one data folder.
- * @throws PlainError with one sentence for a person: folder not writable, in use, port in use, a migration's mistake
+ * Starts everything on a data folder.
+ * @throws PlainError if the folder isn't writable or in use, the port is in use, or a migration fails
  */
 export async function startStack(options: StackOptions): Promise<StackWithDatabase> {
   const log = options.log ?? (() => {});
@@ -93,8 +93,8 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
     ensureDataFolder(options.dataDir);
     undo.push(lockDataFolder(options.dataDir));
     if (options.port) await assertPortIsFree(options.port);
-    const meanwhile = options.meanwhile?.();
-    meanwhile?.catch(() => {}); // awaited below; until then its failure is nobody's yet
+    const whileStarting = options.whileStarting?.();
+    whileStarting?.catch(() => {}); // awaited below; until then a failure must not be an unhandled rejection
     const secrets = readSecrets(options.dataDir);
     const database = await startPostgres({
       dataDir: options.dataDir,
@@ -105,7 +105,7 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
     });
     undo.push(() => database.stop());
     await prepareDatabase(database.superuserUrl, options);
-    await meanwhile;
+    await whileStarting;
     const { migrations, api, auth, worker } = roleUrls(database.superuserUrl);
     const stack = await serveDatabase({ api, auth, worker }, secrets, options);
     undo.push(() => stack.stop());
@@ -117,13 +117,14 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
 }
 
 /**
- * Makes a database ready to be served: like a hosted project, migrated, and seeded if it is fresh.
- * @throws PlainError naming the file and line that failed
+ * Prepares a database: the state of a hosted project, then migrations, and seeds if it is new.
+ * @throws PlainError with the file and line that failed, or if applied migrations were edited; then nothing has changed
  */
 export async function prepareDatabase(
   superuserUrl: string,
   options: Folders & { seed?: Seed; log?: (line: string) => void } = {},
 ): Promise<void> {
+  await checkMigrations(superuserUrl, options);
   await prepareLikeHosted(superuserUrl);
   const { migrations } = roleUrls(superuserUrl);
   const applied = await applyMigrations(migrations, { migrationsDir: options.migrationsDir });
@@ -131,10 +132,14 @@ export async function prepareDatabase(
   await grantWorkerRights(superuserUrl);
   const seeded = await applySeeds(migrations, { seedsDir: options.seedsDir, seed: options.seed });
   if (seeded)
-    options.log?.(options.seed === 'none' ? 'Filled in the names, stories and products.' : 'Filled in the demo world.');
+    options.log?.(
+      options.seed === 'none'
+        ? 'Added names, stories and products.'
+        : 'Added names, stories, products and demo accounts.',
+    );
 }
 
-/** Serves the API, the mailbox and the applications over a database that is ready, without the superuser's password. */
+/** Serves the API, the mailbox and the applications from a prepared database, without the superuser's password. */
 export async function serveDatabase(
   databaseUrls: ServingUrls,
   secrets: Pick<Secrets, 'jwtSecret' | 'serviceKey'>,

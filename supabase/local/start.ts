@@ -1,4 +1,4 @@
-/** `npm start`: the whole site on this machine, built as for production. */
+/** `npm start`: the complete site on this machine, with production builds. */
 import { join } from 'node:path';
 import { buildIfStale, builtFolders } from './build';
 import { wasSeededWithDemo } from './migrate';
@@ -15,15 +15,15 @@ await runCommand(async () => {
     console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
   log(`Starting the database in ${options.dataDir}`);
   const pages = join(options.dataDir, 'pages');
-  let written = false;
-  const pagesDir = () => (written ? pages : undefined);
+  let isPrerendered = false;
+  const pagesDir = () => (isPrerendered ? pages : undefined);
   let drawPicture = async (_address: string) => false;
   const starting = startStack({
     ...options,
     ...builtFolders,
     pagesDir,
     drawPicture: (address) => drawPicture(address),
-    meanwhile: () => buildIfStale(log),
+    whileStarting: () => buildIfStale(log),
     log,
   });
   let stopping = false;
@@ -37,22 +37,23 @@ await runCommand(async () => {
   log('Ready.');
   const setupLink = await newSetupLink(stack.databaseUrl, stack.url);
   console.log(welcome(stack.url, await wasSeededWithDemo(stack.databaseUrl), setupLink));
-  // The site works without these; with them a page is there before its script is, and an unknown address answers 404.
-  log('Writing the pages ahead…');
+  // The site works without prerendered pages. With them, pages are readable before their scripts run, and unknown addresses are
+  // 404.
+  log('Prerendering pages…');
   try {
-    // Pictures only when somebody shares a page: drawing all of them would keep the machine busy for a minute.
+    // Share pictures are drawn on request: all of them would take a minute of processor time.
     const where = { backendUrl: stack.prerenderUrl, serviceKey: stack.serviceKey, siteUrl: stack.url, outDir: pages };
     const result = await prerenderSite({ ...where, pictures: 'asked', log });
-    log(result.written > 0 ? `Wrote ${result.written} pages.` : 'They are as they were.');
+    log(result.written > 0 ? `Prerendered ${result.written} pages.` : 'The prerendered pages are up to date.');
     drawPicture = result.drawPicture;
-    written = true;
+    isPrerendered = true;
   } catch (error) {
-    // A build fails; a site that somebody wants to look at is drawn by the browser.
-    if (!stopping) console.error('The pages are not written ahead:', error);
+    // Unlike a build, the start doesn't fail: the browser renders the pages.
+    if (!stopping) console.error('Prerendering failed:', error);
   }
 });
 
-/** What a person needs to begin: the addresses, the demo accounts if there are any, the setup link while it is needed. */
+/** The addresses, the demo accounts if there are any, and the setup link until there is an admin. */
 function welcome(url: string, demo: boolean, setupLink: string | undefined): string {
   const accounts = demo
     ? `
@@ -67,6 +68,6 @@ function welcome(url: string, demo: boolean, setupLink: string | undefined): str
   Back-office   ${url}/admin/
   Mailbox       ${url}/_mail
 ${accounts}${setupNotice(setupLink)}
-  Ctrl-C stops it; everything is kept for the next start.
+  Ctrl-C stops it. The data stays for the next start.
 `;
 }

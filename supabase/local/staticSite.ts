@@ -1,7 +1,4 @@
-/**
- * Serves one built application: its files, compressed where the build made them so, and index.html for its routes. In
- * front of them lie the pages that were written ahead, once there are any (prerender/).
- */
+/** Serves a built application: its files (compressed by the build), prerendered pages, and index.html for all other routes. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -13,26 +10,26 @@ import type { Found } from './prerender/findPage';
 import { fileOf, PICTURES } from './prerender/pageFolder';
 
 export interface StaticSite {
-  /** CSP sources of the scripts that stand inside its pages. */
+  /** CSP sources of its inline scripts. */
   scriptHashes: string[];
-  /** Answers one request; `path` is relative to the application's own root. */
+  /** Handles a request; `path` is relative to the application's root. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** The page of an address that leads nowhere; undefined where there is no build. */
+  /** The page for unknown addresses; undefined without a build. */
   notFoundPage(): Buffer | undefined;
 }
 
 interface Options {
-  /** Nothing of its pages may be kept by browsers (the back-office). */
+  /** Browsers must not store its pages (the back-office). */
   noStore?: boolean;
-  /** The folder of pages that were written ahead; undefined as long as they are not all there. */
+  /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** Draws what is missing among their pictures; says whether it lies there now. */
+  /** Draws a missing share picture; returns whether it exists now. */
   drawPicture?: (address: string) => Promise<boolean>;
-  /** What is at an address without such a page: 404 where there is nothing. */
+  /** Finds the content of an address that isn't prerendered; null: 404. */
   find?: (path: string) => Promise<Found | null>;
 }
 
-/** @param built the `dist` of a build; one that is missing gives a page which says so */
+/** @param built the `dist` folder; if it is missing, every request gets a page that says so */
 export function staticSite(built: string | undefined, options: Options = {}): StaticSite {
   if (!built || !existsSync(join(built, 'index.html')))
     return { scriptHashes: [], serve: notBuilt, notFoundPage: () => undefined };
@@ -46,7 +43,7 @@ export function staticSite(built: string | undefined, options: Options = {}): St
       else response.setHeader('cache-control', options.noStore && isPage(path) ? caching.office : caching.pages);
     },
   });
-  // The shell of routes without a page of their own; a build that writes pages ahead keeps it apart.
+  // For routes that aren't prerendered. A build with prerendered pages has it in a separate file.
   const shell = existsSync(join(dir, 'shell.html')) ? '/shell.html' : '/index.html';
   const notFoundPage = () => {
     const pagesDir = options.pagesDir?.();
@@ -54,7 +51,7 @@ export function staticSite(built: string | undefined, options: Options = {}): St
   };
   return {
     notFoundPage,
-    // Of this page only: the frame of advertisements has a policy of its own.
+    // Only of this page: the frame for advertisements has another policy.
     scriptHashes: inlineScriptHashes(readFileSync(join(dir, shell), 'utf8')),
     async serve(request, response, path) {
       const isServed = (from: Files, address = path) => {
@@ -77,7 +74,7 @@ export function staticSite(built: string | undefined, options: Options = {}): St
       if (isServed(files)) return;
       if (!isPage(path)) return notFound(response);
       const found = pagesDir && options.find ? await options.find(path).catch(() => 'listed' as const) : 'listed';
-      if (found) leaveOut(response, found === 'unlisted', path);
+      if (found) setNoindex(response, found === 'unlisted', path);
       if (found || !pagesDir) return void (isServed(files, shell) || notFound(response));
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
       response.end(notFoundPage());
@@ -87,7 +84,7 @@ export function staticSite(built: string | undefined, options: Options = {}): St
 
 type Files = ReturnType<typeof sirv>;
 
-/** Pages come and go while the server runs, so they are looked up each time. */
+/** Pages are added and removed while the server runs, so files are looked up for each request. */
 function pagesIn(dir: string, path: string) {
   return sirv(dir, {
     dev: true,
@@ -96,19 +93,19 @@ function pagesIn(dir: string, path: string) {
     brotli: true,
     setHeaders(response, pathname) {
       response.setHeader('cache-control', caching.pages);
-      if (isPage(pathname)) leaveOut(response, isUnlisted(join(dir, fileOf(pathname))), path);
+      if (isPage(pathname)) setNoindex(response, isUnlisted(join(dir, fileOf(pathname))), path);
     },
   });
 }
 
-/** A page has one address, as on static hosts: without the ending of its file, and without a slash behind it. */
+/** Redirects to a page's canonical address, as static hosts do: without `.html` and without a trailing slash. */
 function plainAddress(dir: string, path: string): string | undefined {
   const [, page = '', query = ''] = /^((?:\/[\w-]+)+)(?:\/|\.html)(\?.*)?$/.exec(path) ?? [];
   if (page && existsSync(join(dir, fileOf(page)))) return (page === '/index' ? '/' : page) + query;
 }
 
-/** Says in a header what the page's own tag says, and what the tag is made to say by a script where there is a query. */
-function leaveOut(response: ServerResponse, unlisted: boolean, path: string): void {
+/** Sends noindex as a header, too: for pages with that tag, and for queries for which a script sets it. */
+function setNoindex(response: ServerResponse, unlisted: boolean, path: string): void {
   const [, search = ''] = path.split('?');
   if (isLeftOut(unlisted, search)) for (const [name, value] of Object.entries(noindex)) response.setHeader(name, value);
 }
@@ -117,7 +114,7 @@ function isUnlisted(file: string): boolean {
   return existsSync(file) && /<meta name="robots" content="noindex"/.test(readFileSync(file, 'utf8'));
 }
 
-/** Whether an address is a route of the application; files and /assets are not, and a missing one is an error. */
+/** Whether a path is a route of the application, not a file. */
 function isPage(path: string): boolean {
   const pathname = path.split('?')[0] ?? path;
   return !pathname.startsWith('/assets/') && ['', '.html'].includes(extname(pathname));
@@ -130,5 +127,5 @@ function notFound(response: ServerResponse): void {
 
 async function notBuilt(_request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-  response.end('This application has not been built yet: run npm run build');
+  response.end('This application hasn’t been built yet. Run: npm run build');
 }

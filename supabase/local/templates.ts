@@ -1,9 +1,10 @@
 /**
- * The mails of the auth server. Subjects and HTML are those of hosted projects too: supabase/config.toml names the same
- * files, where hosted projects have such a mail. The plain text is made here, since lite offers no template for it.
+ * The emails of the auth server. Hosted projects use the same subjects and HTML: supabase/config.toml refers to the same files.
+ * The plain text is here, because lite has no template for it.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { escapeHtml } from '../functions/_shared/mails/layout';
 
 export type AuthMailKind =
   | 'confirmation'
@@ -82,7 +83,7 @@ password?".
   },
 };
 
-/** The templates of lite's own mails, in the shape of its configuration (and of config.toml). */
+/** The templates of lite's own emails, in the format of its configuration. */
 export function templateConfiguration() {
   const ofLite = ['confirmation', 'recovery', 'email_change'] as const;
   const entries = ofLite.map((kind) => [kind, { subject: mails[kind].subject, content_path: fileOf(kind) }]);
@@ -91,12 +92,12 @@ export function templateConfiguration() {
 
 type Values = Readonly<Record<string, string>>;
 
-/** The plain text of a mail. */
+/** The plain text of an email. */
 export function plainText(kind: AuthMailKind, values: Values): string {
   return fill(mails[kind].text, values);
 }
 
-/** A whole mail, where we send it and not lite. */
+/** A complete email that lite doesn't have. */
 export function composeMail(kind: AuthMailKind, values: Values) {
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
   const html = fill(readFileSync(fileOf(kind), 'utf8'), escaped);
@@ -105,12 +106,6 @@ export function composeMail(kind: AuthMailKind, values: Values) {
 
 function fill(template: string, values: Values): string {
   return template.replace(/\{\{ \.(\w+) \}\}/g, (_, name: string) => values[name] ?? '');
-}
-
-/** Makes text harmless inside HTML, between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 function fileOf(kind: string): string {

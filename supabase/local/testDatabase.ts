@@ -1,6 +1,6 @@
 /**
- * Databases for tests: one throw-away cluster, one template database (migrated and seeded) in it, and a clone of the
- * template for each test file, so that no test sees another's rows.
+ * Databases for tests: one temporary cluster for a run, a template database (migrated and seeded) in it, and a clone of
+ * the template for each test file. No test sees another's rows.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -19,16 +19,16 @@ const defaultTemplate = 'cradle_template';
 const folderPrefix = 'cradle-test-';
 
 export interface TestCluster {
-  /** Of the database `postgres`, as the superuser: give it to cloneDatabase(). */
+  /** Connects to the database `postgres` as the superuser; the argument of cloneDatabase(). */
   adminUrl: string;
   database: { stop(): Promise<void>; start(): Promise<void> };
   /** Stops the cluster and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Starts a throw-away cluster with its template. Clusters of test runs that were killed are swept away first. */
+/** Starts a temporary cluster with its template. Removes clusters of killed test runs first. */
 export async function startTestCluster(options: Folders & { seed?: Seed } = {}): Promise<TestCluster> {
-  await sweep();
+  await removeOldClusters();
   const dataDir = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   const database = await startPostgres({ dataDir, password: readSecrets(dataDir).databasePassword, ephemeral: true });
   const stop = async () => {
@@ -44,7 +44,7 @@ export async function startTestCluster(options: Folders & { seed?: Seed } = {}):
   }
 }
 
-/** Builds a template database, replacing one of the same name. */
+/** Creates a template database, replacing one of the same name. */
 export async function createTemplate(
   adminUrl: string,
   options: Folders & { seed?: Seed; name?: string } = {},
@@ -58,20 +58,34 @@ export async function createTemplate(
   return name;
 }
 
+/** A database of the cluster for one test file. */
 export interface Clone {
-  /** As the superuser, to set up and to look behind the API. */
+  /** Connects as the superuser, for setup and to check results behind the API. */
   databaseUrl: string;
-  /** Drops it, ending connections that are still open. */
+  /** Drops it and closes its connections. */
   drop(): Promise<void>;
 }
 
-/** A new database like the template. */
+/** Creates a copy of the template. */
 export async function cloneDatabase(adminUrl: string, template = defaultTemplate): Promise<Clone> {
-  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const name = newName();
   await asAdmin(adminUrl, async (sql) => {
     await sql`create database ${sql(name)} template ${sql(template)} owner postgres`;
-    await sql`alter database ${sql(name)} set search_path = "$user", public, extensions`; // not copied by Postgres
+    await sql`alter database ${sql(name)} set search_path = "$user", public, extensions`; // not copied by PostgreSQL
   });
+  return describeDatabase(adminUrl, name);
+}
+
+/** Creates an empty database. */
+export async function createDatabase(adminUrl: string): Promise<Clone> {
+  const name = newName();
+  await asAdmin(adminUrl, (sql) => sql`create database ${sql(name)}`);
+  return describeDatabase(adminUrl, name);
+}
+
+const newName = () => `test_${process.pid}_${randomBytes(4).toString('hex')}`;
+
+function describeDatabase(adminUrl: string, name: string): Clone {
   return {
     databaseUrl: withDatabase(adminUrl, name),
     drop: () => asAdmin(adminUrl, (sql) => sql`drop database if exists ${sql(name)} with (force)`),
@@ -80,13 +94,13 @@ export async function cloneDatabase(adminUrl: string, template = defaultTemplate
 
 /** A server over a test's database. */
 export interface TestApi extends Stack {
-  /** As the superuser; the server itself has addresses of its roles. */
+  /** Connects as the superuser; the server itself uses its own roles. */
   databaseUrl: string;
 }
 
 /**
- * The API, mailbox and web server in this process over a clone, on a free port, with keys of its own. Limits are relaxed
- * unless `options` has others: tests send everything from one address.
+ * Starts the API, mailbox and web server over a database, in this process, on a free port, with keys of its own. Limits
+ * are relaxed unless `options` sets others, because tests send everything from one address.
  */
 export async function startApiOn(databaseUrl: string, options: ServeOptions = {}): Promise<TestApi> {
   const random = () => randomBytes(32).toString('base64url');
@@ -110,7 +124,7 @@ function withDatabase(adminUrl: string, name: string): string {
   return url.href;
 }
 
-async function sweep(): Promise<void> {
+async function removeOldClusters(): Promise<void> {
   mkdirSync(tmpdir(), { recursive: true });
   for (const folder of readdirSync(tmpdir())) {
     const owner = Number(/^cradle-test-(\d+)-/.exec(folder)?.[1]);

@@ -1,6 +1,6 @@
--- Identity: profiles, staff, and the one table that says who may do what.
+-- Identity: profiles, staff, and the permissions of each role.
 
-create type public.admin_role as enum ('moderator', 'admin', 'super_admin');  -- in rising order: comparisons use it
+create type public.admin_role as enum ('moderator', 'admin', 'super_admin');  -- ascending: roles are compared with <
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -30,7 +30,7 @@ create table public.role_permissions (
   primary key (role, resource, action)
 );
 
--- Gives `actions` on `resource` to a role and to every role above it: each chapter calls it for its own resource.
+-- Grants `actions` on `resource` to a role and to every higher role. Each migration calls it for its own resource.
 create function private.allow(from_role public.admin_role, resource text, variadic actions text[]) returns void
 language sql volatile set search_path = '' as $$
   insert into public.role_permissions (role, resource, action)
@@ -39,9 +39,9 @@ language sql volatile set search_path = '' as $$
   on conflict do nothing
 $$;
 
--- The caller's id, or null if nobody is signed in or the session has ended. An access token is valid for an hour; its
--- session row goes at once when the user signs out or a password changes, and the token's rights go with it. A token
--- without a session (the service role's, an external signer's) is only held to its signature.
+-- The caller's id, or null without a session. An access token is valid for an hour, but signing out and changing the
+-- password delete the session row at once, and with it the token's rights. A token without a session id (of the service
+-- role or an external issuer) is valid by its signature alone.
 create function private.user_id() returns uuid
 language sql stable security definer set search_path = '' as $$
   select auth.uid()
@@ -51,15 +51,15 @@ language sql stable security definer set search_path = '' as $$
       and (session.not_after is null or session.not_after > now()))
 $$;
 
--- Whether the account's owner has proven the address. Without that, an account holds no right.
+-- Whether the account's email address is confirmed. An unconfirmed account has no staff rights.
 create function private.is_confirmed(account_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from auth.users as account where account.id = account_id and account.email_confirmed_at is not null)
 $$;
 
--- Whether the caller may do this. Needs a live session, a confirmed address and an active row in admin_users, all looked
--- up at each request: a deactivated member of staff loses everything at once, with the token still valid.
--- Policies call it as (select private.can(…)), so that it runs once a query.
+-- Whether the caller has a permission. Requires a session, a confirmed address and an active row in admin_users. All are
+-- queried at each request, so a deactivated staff member loses access at once, even with a valid token.
+-- Policies call it as (select private.can(…)), so that it runs once per query.
 create function private.can(resource text, action text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -71,7 +71,14 @@ language sql stable security definer set search_path = '' as $$
       and granted.resource = can.resource and granted.action = can.action)
 $$;
 
--- The first line of every definer function that staff call.
+-- Whether an account is staff. For the audit log of a deletion: or was staff until this row was deleted.
+create function private.is_staff(account_id uuid, resource text default null, deleted jsonb default null) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.admin_users as staff where staff.user_id = account_id)
+    or (resource = 'admin_users' and deleted ->> 'user_id' = account_id::text)
+$$;
+
+-- Raises 42501 without the permission. Every definer function for staff calls it first.
 create function private.require(resource text, action text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -80,7 +87,7 @@ begin
   end if;
 end $$;
 
--- What the caller may do, a row for each permission; none for who is no active member of staff.
+-- The caller's permissions. Empty unless the caller is an active staff member.
 create function public.my_permissions() returns table (role public.admin_role, resource text, action text)
 language sql stable security definer set search_path = '' as $$
   select granted.role, granted.resource, granted.action
@@ -91,7 +98,7 @@ language sql stable security definer set search_path = '' as $$
   order by granted.resource, granted.action
 $$;
 
--- Whether the site has been set up. Says yes or no, and nothing about whom.
+-- Whether setup is complete. Visitors may call it, so it returns no more than that.
 create function public.has_active_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -100,14 +107,7 @@ language sql stable security definer set search_path = '' as $$
     where staff.is_active)
 $$;
 
--- Everybody who changes who is staff waits here for the others, so that two who demote each other, or twenty
--- who set up at once, are decided one after the other.
-create function private.lock_staff() returns void
-language sql volatile set search_path = '' as $$
-  select pg_advisory_xact_lock(hashtext('public.admin_users'))
-$$;
-
--- Each account has a profile.
+-- Creates the profile of a new account.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -117,81 +117,18 @@ begin
 end $$;
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 
-create function private.follow_email() returns trigger
+create function private.sync_profile_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles set email = lower(new.email) where id = new.id;
   return new;
 end $$;
-create trigger follow_email after update of email on auth.users
-  for each row when (new.email is distinct from old.email) execute function private.follow_email();
-
--- Whichever path a change takes (API, function, cascade from a deleted account), it meets this guard:
--- only an account with a confirmed address is active staff, nobody grants a role above their own, and one active
--- super_admin always remains.
-create function private.guard_staff() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  own_role public.admin_role;
-begin
-  perform private.lock_staff();
-  if tg_op <> 'DELETE' and auth.uid() is not null then
-    select staff.role into own_role from public.admin_users as staff
-    where staff.user_id = private.user_id() and staff.is_active and private.is_confirmed(staff.user_id);
-    if own_role is null or new.role > own_role then
-      raise exception 'Nobody grants a role above their own.' using errcode = '42501';
-    end if;
-  end if;
-  if tg_op <> 'DELETE' and new.is_active and not private.is_confirmed(new.user_id) then
-    raise exception 'This account has not confirmed its address yet.' using errcode = 'PT409';
-  end if;
-  if tg_op <> 'INSERT' and old.role = 'super_admin' and old.is_active
-     and (tg_op = 'DELETE' or new.role <> 'super_admin' or not new.is_active)
-     and not exists (
-       select from public.admin_users as other
-       where other.role = 'super_admin' and other.is_active and other.id <> old.id and private.is_confirmed(other.user_id)) then
-    raise exception 'The last active super admin must stay.' using errcode = 'PT409';
-  end if;
-  if tg_op = 'DELETE' then
-    return old;
-  end if;
-  return new;
-end $$;
-create trigger guard_staff before insert or update or delete on public.admin_users
-  for each row execute function private.guard_staff();
+create trigger sync_profile_email after update of email on auth.users
+  for each row when (new.email is distinct from old.email) execute function private.sync_profile_email();
 
 create trigger touch_updated_at before update on public.profiles for each row execute function private.touch_updated_at();
-create trigger touch_updated_at before update on public.admin_users for each row execute function private.touch_updated_at();
-
--- Makes the owner of an e-mail address a member of staff and returns the id of the new row. An account whose address is
--- not confirmed counts as not found: anybody can sign up with somebody else's address. Staff without an account are
--- invited (invite_admin).
-create function public.add_admin(email text, role public.admin_role) returns bigint
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  found_user uuid;
-  new_id bigint;
-begin
-  perform private.require('admin_users', 'create');
-  if role not in ('moderator', 'admin') then
-    raise exception 'Choose admin or moderator.' using errcode = '22023';
-  end if;
-  select account.id into found_user from public.profiles as person
-  join auth.users as account on account.id = person.id and account.email_confirmed_at is not null
-  where lower(person.email) = lower(private.trimmed(add_admin.email));
-  if found_user is null then
-    raise exception 'User not found with this email' using errcode = 'PT404';
-  end if;
-  insert into public.admin_users (user_id, role) values (found_user, add_admin.role)
-  on conflict (user_id) do nothing returning id into new_id;
-  if new_id is null then
-    raise exception 'User is already an admin' using errcode = 'PT409';
-  end if;
-  return new_id;
-end $$;
 
 alter table public.profiles enable row level security;
-alter table public.admin_users enable row level security;
 alter table public.role_permissions enable row level security;
 
 create policy "people read their own profile, super admins every one" on public.profiles
@@ -199,30 +136,15 @@ create policy "people read their own profile, super admins every one" on public.
 create policy "people change their own profile" on public.profiles
   for update to authenticated using (id = (select private.user_id())) with check (id = (select private.user_id()));
 
-create policy "super admins read staff" on public.admin_users
-  for select to authenticated using ((select private.can('admin_users', 'list')));
-create policy "super admins add staff" on public.admin_users
-  for insert to authenticated with check ((select private.can('admin_users', 'create')));
-create policy "super admins change staff" on public.admin_users
-  for update to authenticated using ((select private.can('admin_users', 'update')))
-  with check ((select private.can('admin_users', 'update')));
-create policy "super admins remove staff" on public.admin_users
-  for delete to authenticated using ((select private.can('admin_users', 'delete')));
-
 create policy "staff read who may do what" on public.role_permissions
   for select to authenticated using ((select private.can('role_permissions', 'list')));
 
 select private.allow('moderator', 'role_permissions', 'list');
 select private.allow('super_admin', 'profiles', 'list');
-select private.allow('super_admin', 'admin_users', 'list', 'create', 'update', 'delete');
 
 grant select on public.profiles to authenticated;
 grant update (full_name, username) on public.profiles to authenticated;
-grant select, delete on public.admin_users to authenticated;
-grant insert (user_id, role, is_active) on public.admin_users to authenticated;
-grant update (role, is_active) on public.admin_users to authenticated;
 grant select on public.role_permissions to authenticated;
 grant execute on function private.user_id(), private.can(text, text), private.require(text, text) to authenticated;
 grant execute on function public.my_permissions() to authenticated;
 grant execute on function public.has_active_admin() to anon, authenticated;
-grant execute on function public.add_admin(text, public.admin_role) to authenticated;

@@ -1,9 +1,9 @@
--- Favorites: one row a favorite, so that two tabs or two browsers never overwrite each other; the order and the notes
--- that people give them; and the link by which others may read them.
+-- Favorites: users' lists of names with their own order and notes, and the links that share a list. One row per favorite,
+-- so that two tabs or browsers never overwrite each other.
 
--- Where a new favorite stands: before all that are there, since it is later. Hexadecimal digits that are compared as
--- text, so that there is always room between two of them and a move writes one row (favoritePlaces.ts makes those
--- of moves). The random end keeps favorites of the same microsecond apart.
+-- The position of a new favorite: a fractional index in hexadecimal digits, compared as text, so that a move writes one
+-- row (favoritePlaces.ts computes the positions of moves). It decreases with time, so a new favorite comes first. The
+-- random end distinguishes favorites of the same microsecond.
 create function private.newest_position() returns text
 language sql volatile set search_path = '' as $$
   select lpad(to_hex(4503599627370495 - (extract(epoch from clock_timestamp()) * 1000000)::bigint), 13, '0')
@@ -20,8 +20,10 @@ create table public.favorites (
   primary key (user_id, name_id)
 );
 create index favorites_name on public.favorites (name_id);
+-- The comment of a foreign key is the reason that undo_import() reports for keeping a record which has such rows.
+comment on constraint favorites_name_id_fkey on public.favorites is 'Parents keep it among their favorites.';
 
--- A list that its owner shares: at most one link each, of which only the hash is kept.
+-- Shared lists: at most one link per user, stored as a hash.
 create table public.favorite_shares (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   token_hash text not null constraint favorite_shares_token_hash_key unique
@@ -30,16 +32,15 @@ create table public.favorite_shares (
   created_at timestamptz not null default now()
 );
 
--- profiles.favorite_names as a computed field: the ids in the person's own order, new ones first. Runs as the reader,
--- who sees only their own. Two favorites at one place stand newest first.
+-- Computed field profiles.favorite_names: the ids in the user's own order. Security invoker, so users read only their
+-- own. Favorites at the same position are sorted newest first.
 create function public.favorite_names(public.profiles) returns bigint[]
 language sql stable security invoker set search_path = '' as $$
   select coalesce(array_agg(f.name_id order by f.position, f.created_at desc, f.name_id), '{}')
   from public.favorites as f where f.user_id = $1.id
 $$;
 
--- Makes the link to the caller's list and answers its secret, which cannot be read again. One that was made before
--- leads nowhere from now on.
+-- Creates the link to the caller's list, replaces an earlier link, and returns its token. Only the hash is stored.
 create function public.share_favorites(with_notes boolean default false) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -55,7 +56,7 @@ begin
   return token;
 end $$;
 
--- Takes the caller's link back; true when there was one.
+-- Deletes the caller's link. Returns false if there is none.
 create function public.stop_sharing() returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -63,9 +64,8 @@ begin
   return found;
 end $$;
 
--- The list behind a link, as anybody may read it who has the link; null when it leads nowhere (any more). Of its owner
--- it tells a first name at most (nothing, where that looks like an address); of the names, those that are public, a
--- thousand at most, with how many there are.
+-- The list behind a link, or null if the link isn't valid: the owner's first name (null if it looks like an address), the
+-- number of public names, and the first thousand of them.
 create function public.shared_favorites(token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

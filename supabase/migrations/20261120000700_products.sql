@@ -1,4 +1,4 @@
--- Products: the affiliate picks that staff manage and everybody sees.
+-- Affiliate products.
 
 create type public.product_category as enum ('baby-gear', 'toys', 'clothing', 'books', 'feeding', 'nursery', 'safety',
   'health', 'travel', 'other', 'sleep', 'furniture', 'gifts', 'decor');
@@ -17,10 +17,8 @@ create table public.affiliate_products (
 create index affiliate_products_category on public.affiliate_products (category, id);
 create index affiliate_products_newest on public.affiliate_products (created_at desc, id desc);
 
-create trigger touch_updated_at before update on public.affiliate_products
-  for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.affiliate_products
-  for each row execute function private.audit('id');
+select private.register_resource('affiliate_products', title => 'title', import_key => array['amazon_url'],
+  bulk_edit => array['category', 'price'], undo => '30 days', public => true);
 
 alter table public.affiliate_products enable row level security;
 create policy "everybody reads products" on public.affiliate_products for select to anon, authenticated using (true);
@@ -38,3 +36,11 @@ select private.allow('admin', 'affiliate_products', 'delete', 'import');
 grant select on public.affiliate_products to anon, authenticated;
 grant insert (title, description, price, image_url, amazon_url, category),
   update (title, description, price, image_url, amazon_url, category), delete on public.affiliate_products to authenticated;
+
+-- A computed field, for filters of lists and the data-health page.
+create function public.has_bad_link(product public.affiliate_products) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select not (private.is_public_https(product.amazon_url) and coalesce(private.is_public_https(product.image_url), true))
+$$;
+
+grant execute on function public.has_bad_link(public.affiliate_products) to authenticated;

@@ -1,6 +1,6 @@
 /**
- * Writes the SQL of the seeds from their sources: the built-in lists of `shared` and the CSV files of this folder.
- * `npm run db:seeds` writes, `npm run db:seeds -- --check` only says whether a file is stale (exit code 1).
+ * Generates the SQL of the seeds from the built-in content of `shared` and the CSV files of this folder. `npm run db:seeds` writes
+ * the files, `npm run db:seeds -- --check` exits with 1 if one is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sampleProducts } from '@cradle/shared/content/products';
@@ -39,7 +39,7 @@ function productSql(): string {
   return insertInto('affiliate_products', columns, rows) + continueIds('affiliate_products');
 }
 
-/** The seed files and what should stand in each now. */
+/** The seed files with their generated SQL. */
 export function buildSeeds(): { file: string; sql: string }[] {
   const names = readSeedNames(here('names.csv'));
   return [
@@ -50,7 +50,7 @@ export function buildSeeds(): { file: string; sql: string }[] {
   ];
 }
 
-/** The names of the seed files that no longer say what their sources say. */
+/** The names of seed files that differ from their generated SQL. */
 export function staleSeeds(): string[] {
   return buildSeeds()
     .filter(({ file, sql }) => sql !== readOrEmpty(here(file)))

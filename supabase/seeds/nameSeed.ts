@@ -1,10 +1,10 @@
-/** Reads the names of the seed: the built-in 42 from `shared`, all others and the details from names.csv. */
+/** Reads the names of the seed: 42 built-in names from `shared`, all others and further columns from names.csv. */
 import { readFileSync } from 'node:fs';
 import { sampleNames } from '@cradle/shared/content/sampleNames';
 import Papa from 'papaparse';
 import { continueIds, insertInto } from './sqlText';
 
-/** One name of the seed, merged from its two sources. */
+/** A name of the seed, merged from both sources. */
 export interface SeedName {
   id: number;
   name: string;
@@ -27,8 +27,8 @@ export interface SeedName {
 type Row = Record<string, string>;
 
 /**
- * All names of the seed, in the order of the file.
- * @throws Error naming the row when an id is missing in one of the sources or a sibling is no name of the seed
+ * Returns all names of the seed, in the order of the file.
+ * @throws Error with the row if a value is missing or a sibling isn't a name of the seed
  */
 export function readSeedNames(csvFile: URL): SeedName[] {
   const names = readCsv(csvFile).map(merge);
@@ -40,7 +40,7 @@ export function readSeedNames(csvFile: URL): SeedName[] {
   return names;
 }
 
-/** The SQL of baby_names and of all that belongs to a name. */
+/** The SQL of baby_names and its child tables. */
 export function nameSql(names: readonly SeedName[]): string {
   const ids = idsByName(names);
   return [

@@ -1,4 +1,4 @@
-/** The figures by year: that they are rows of the names' source, and agree with the ranks that stand there. */
+/** Checks that the figures by year match the seed's names and ranks. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSeedNames } from './nameSeed';
@@ -12,7 +12,7 @@ const rows = lines.map((line) => {
 });
 const names = readSeedNames(new URL('names.csv', import.meta.url));
 
-test('each row is a name, a year and a sex once, with five babies or more', () => {
+test('has one row for a name, year and sex, with at least five births', () => {
   expect(head).toBe('name_id,year,sex,births,rank');
   const ids = new Set(names.map(({ id }) => id));
   expect(
@@ -23,7 +23,7 @@ test('each row is a name, a year and a sex once, with five babies or more', () =
   expect(new Set(rows.map(({ id, year, sex }) => `${id} ${year} ${sex}`)).size).toBe(rows.length);
 });
 
-test('every ranked name has its year, with that very rank; a neutral name has the better of its two', () => {
+test('contains the rank of every ranked name, for neutral names the better one', () => {
   const byName = new Map<number, typeof rows>();
   for (const row of rows) byName.set(row.id, [...(byName.get(row.id) ?? []), row]);
   const wrong = names.filter(({ id, gender, rank, rankYear }) => {

@@ -1,4 +1,4 @@
-/** The form of the names' source: what a machine can hold it to. Whether a meaning is right, readers have to say. */
+/** Checks the format and consistency of the seed's names. */
 import { readFileSync } from 'node:fs';
 import { ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/babyNames';
 import { sampleNames } from '@cradle/shared/content/sampleNames';
@@ -17,22 +17,22 @@ const among =
   (value: T) =>
     values.filter((one) => one === value).length;
 
-/** Where counting groups of vowels is wrong by more than one, and why the number in the file is right. */
+/** Names whose vowel groups suggest a wrong number of syllables, by reason. */
 const oddSyllables: Record<string, readonly string[]> = {
-  'two vowels are spoken apart, and the final e is spoken': [
+  'two adjacent vowels and the final e are separate syllables': [
     ...['Adaeze', 'Ariadne', 'Ayodele', 'Calliope', 'DeAndre', 'Hermione', 'Ianthe', 'Ione'],
   ],
-  'three vowels, each spoken by itself': ['Aoi'],
+  'three adjacent vowels are separate syllables': ['Aoi'],
 };
 
-describe('the names of the seed', () => {
-  test('are at least 1,500, each once, whatever its accents', () => {
+describe('names of the seed', () => {
+  test('are at least 1,500 and differ in more than accents', () => {
     expect(names.length).toBeGreaterThanOrEqual(1500);
     const seen = names.map(({ name }) => folded(name));
     expect(seen.filter((name, at) => seen.indexOf(name) !== at)).toEqual([]);
   });
 
-  test('cover every letter, every origin of the specification, and both and either gender', () => {
+  test('cover every letter, origin, gender and zodiac sign', () => {
     const letters = among(names.map(({ name }) => folded(name)[0]?.replace('ø', 'o')));
     expect([...'abcdefghijklmnopqrstuvwxyz'].filter((letter) => letters(letter) < 10)).toEqual([]);
     const origins = among(names.map(({ origin }) => origin));
@@ -42,7 +42,7 @@ describe('the names of the seed', () => {
     expect(ZODIAC_SIGNS.filter((sign) => signs(sign) < 25)).toEqual([]);
   });
 
-  test('have short meanings in sentence form, and a respelling with a part for each syllable', () => {
+  test('have short meanings in sentence case, and a pronunciation with a part for each syllable', () => {
     const odd = names.filter(
       ({ meaning, syllables, pronunciation }) =>
         meaning.length < 3 ||
@@ -54,7 +54,7 @@ describe('the names of the seed', () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  test('have a rank and its year together, and a popularity that follows it', () => {
+  test('have a rank and its year together, and a popularity in the order of ranks', () => {
     expect(names.filter(({ rank, rankYear }) => (rank === null) !== (rankYear === null))).toEqual([]);
     for (const gender of ['girl', 'boy']) {
       const ranked = names.filter((name) => name.gender === gender && name.rank !== null);
@@ -64,19 +64,19 @@ describe('the names of the seed', () => {
     }
   });
 
-  test('have three to six siblings, which are other names of the seed', () => {
-    // readSeedNames() itself refuses a sibling that is no name.
+  test('have three to six siblings', () => {
+    // readSeedNames() checks that siblings are names.
     expect(names.filter(({ siblings }) => siblings.length < 3 || siblings.length > 6).map(({ name }) => name)).toEqual(
       [],
     );
   });
 
-  test('have the syllables that their vowels suggest, but for those that are known not to', () => {
+  test('have the syllables that their vowels suggest, except for known ones', () => {
     const doubtful = names.filter(({ name, syllables }) => doubtfulSyllables(name, syllables)).map(({ name }) => name);
     expect(doubtful.sort()).toEqual(Object.values(oddSyllables).flat().sort());
   });
 
-  test('link to names that are there, each once and both ways; years and the built-in list do, too', () => {
+  test('have unique, mutual siblings; years and built-in names refer to existing ids', () => {
     const twice = names.filter(({ siblings }) => new Set(siblings).size < siblings.length);
     expect(twice.map(({ name }) => name)).toEqual([]);
     const siblingsOf = new Map(names.map(({ name, siblings }) => [name, siblings]));

@@ -1,4 +1,4 @@
-/** Writes values as SQL. Only for the seed files: the product itself always binds its parameters. */
+/** Formats values as SQL literals, for seed files only; all other code binds parameters. */
 
 export type Value = string | number | boolean | null | readonly string[];
 
@@ -11,8 +11,8 @@ function literal(value: Value): string {
 }
 
 /**
- * One INSERT with a line for each row; empty when there are no rows.
- * @param columns in the order in which each row gives its values
+ * Returns an INSERT with a line for each row; empty without rows.
+ * @param columns in the order of each row's values
  */
 export function insertInto(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): string {
   if (rows.length === 0) return '';
@@ -20,7 +20,7 @@ export function insertInto(table: string, columns: readonly string[], rows: read
   return `insert into public.${table} (${columns.join(', ')}) values\n${lines.join(',\n')};\n`;
 }
 
-/** Lets the next row that people add take the number behind the seed's. */
+/** Sets the sequence of a table to its largest id. */
 export function continueIds(table: string): string {
   return `select setval(pg_get_serial_sequence('public.${table}', 'id'), (select max(id) from public.${table}));\n`;
 }

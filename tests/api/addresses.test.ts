@@ -1,4 +1,4 @@
-/** Who sees the addresses of readers: masked for moderators on every path, in full for admins, as a file only by a recorded export. */
+/** Access to readers' addresses: masked for moderators, complete for admins, and exported only with a log entry. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { functions, hiddenColumns, tables } from '../permissions/expected';
@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 const ADDRESS = 'needle.reader@example.com';
 const MASKED = 'n•••@example.com';
 
-/** The same reader in every table that holds addresses, also where somebody has decided, deleted and unsubscribed. */
+/** Adds a reader to every table with addresses, also as decided, deleted and unsubscribed. */
 async function addReaders() {
   const { sql } = world;
   await sql`insert into subscribers (email, first_name) values (${ADDRESS}, 'Needle'), ('gone.needle@example.com', 'Gone')`;
@@ -70,7 +70,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) => {
-  test('moderators see masked addresses, admins whole ones; nobody reads the column itself', async () => {
+  test('shows moderators masked addresses and admins complete ones, and the column to nobody', async () => {
     const [masked] = await rows('moderator', `rpc/${list}?select=id,${column},${nameColumn}&order=id&limit=1`);
     expect(masked).toMatchObject({ [column]: MASKED, [nameColumn]: maskedName });
     for (const role of ['admin', 'superAdmin'] as const) {
@@ -92,7 +92,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
     expect(removal.status).toBe(403);
   });
 
-  test('a moderator finds no address by filtering, searching or ordering', async () => {
+  test('reveals no address to moderators by filters, search or order', async () => {
     for (const query of [
       `${column}=eq.${ADDRESS}`,
       `${column}=ilike.*needle*`,
@@ -116,7 +116,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
     );
   });
 
-  test('filters, order, pages and counts work as for a table', async () => {
+  test('supports filters, order, pages and counts like a table', async () => {
     const client = await world.as('moderator');
     const { data, count, error } = await client
       .rpc(list, {}, { count: 'exact' })
@@ -132,7 +132,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
   });
 });
 
-test('no table and no function shows a moderator or a parent an address', async () => {
+test('no table or function returns an address to moderators and parents', async () => {
   const catalogue = await world.sql<{ name: string; columns: string }[]>`
     select c.relname as name, string_agg(a.attname, ',') as columns
     from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -159,7 +159,7 @@ test('no table and no function shows a moderator or a parent an address', async 
   expect(hiddenColumns.subscribers).toContain('email');
 });
 
-/** What those functions are called with that need something to show a submission at all. */
+/** Arguments with which functions return a submission. */
 const argumentsOf: Record<string, Record<string, unknown>> = {
   similar_stories: { submission_id: 0 },
   same_names: { submission_id: 0 },
@@ -198,7 +198,7 @@ describe('an export', () => {
     },
   );
 
-  test('returns every row in pages, and is recorded once, before the first of them', async () => {
+  test('returns all rows in pages and is logged once, before the first page', async () => {
     await world.sql`
       insert into subscribers (email) select 'many' || n || '@example.com' from generate_series(1, 2345) as n`;
     const first = await ask('admin');
@@ -223,7 +223,7 @@ describe('an export', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  test('holds what was filtered or chosen, and the record says so', async () => {
+  test('contains the filtered or selected rows, and logs the filter', async () => {
     const { body } = await ask('admin', { filter: { q: 'NEEDLE.reader@example.com', status: 'pending' } });
     expect(body.rows).toMatchObject([{ email: ADDRESS, first_name: 'Needle', status: 'pending' }]);
     expect((await lines()).at(-1)?.after).toMatchObject({
@@ -238,7 +238,7 @@ describe('an export', () => {
     expect(none.body).toMatchObject({ total: 0, rows: [], next: null });
   });
 
-  test('is continued only by who began it, within an hour, and only for the same table', async () => {
+  test('continues only for the same user and table, within an hour', async () => {
     const { body } = await ask('admin');
     const go = { after_id: body.next, export_id: body.export_id };
     expect((await ask('admin', go)).status).toBe(200);
@@ -261,7 +261,7 @@ describe('an export', () => {
     [{ filter: { ids: 'x' } }],
     [{ filter: { ids: ['x'] } }],
     [{ filter: { ids: Array(5_001).fill(1) } }],
-  ])('refuses %j with 400 and records nothing', async (args) => {
+  ])('rejects %j with 400 and logs nothing', async (args) => {
     const before = (await lines()).length;
     expect((await ask('admin', args)).status).toBe(400);
     expect(await lines()).toHaveLength(before);

@@ -1,4 +1,4 @@
-/** Settings saved all or nothing. */
+/** Settings are saved in one transaction. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/world';
 
@@ -13,7 +13,7 @@ describe('save_settings', () => {
   const save = async (who: 'admin' | 'moderator' | 'parent', changes: object, read = {}) =>
     (await world.as(who)).rpc('save_settings', { changes, read } as never);
 
-  test('saves all, and tells the log of those that changed', async () => {
+  test('saves all settings and logs the changed ones', async () => {
     const { data, error } = await save('admin', {
       site_title: 'Cradle & Quill',
       contact_email: 'hello@example.com',
@@ -25,7 +25,7 @@ describe('save_settings', () => {
     expect(lines.map(({ record_id }) => record_id)).toEqual(['contact_email', 'header_ad']);
   });
 
-  test('saves none when one does not fit, and says which', async () => {
+  test('saves none if one is invalid, and names it', async () => {
     const { error, status } = await save('admin', { footer_ad: 'not kept', logo_url: 'javascript:alert(1)' });
     expect([status, error?.details]).toEqual([400, 'logo_url']);
     expect(await settingOf('footer_ad')).toBe('');
@@ -33,7 +33,7 @@ describe('save_settings', () => {
     expect((await save('admin', { site_title: null })).error?.details).toBe('site_title');
   });
 
-  test('does not write over what somebody else saved in between', async () => {
+  test('reports a conflict instead of overwriting a newer value', async () => {
     await save('admin', { site_description: 'theirs' });
     const { error, status } = await save(
       'admin',
@@ -45,7 +45,7 @@ describe('save_settings', () => {
     expect(await settingOf('sidebar_ad')).toBe('');
   });
 
-  test('of two who change the same at the same moment one is told', async () => {
+  test('reports a conflict to one of two parallel changes', async () => {
     const before = await settingOf('footer_ad');
     const answers = await Promise.all(
       ['one', 'two'].map((footer_ad) => save('admin', { footer_ad }, { footer_ad: before })),
@@ -53,7 +53,7 @@ describe('save_settings', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('is refused to moderators and parents', async () => {
+  test('rejects moderators and parents', async () => {
     for (const who of ['moderator', 'parent'] as const) {
       expect((await save(who, { header_ad: 'x' })).error?.code).toBe('42501');
     }

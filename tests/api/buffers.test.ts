@@ -1,7 +1,6 @@
 /**
- * What the questions about names cost over twelve thousand of them, in buffers (pages of 8 kB, in memory or not): exact
- * counts, the same on any machine. Each is asked as a visitor, and once more without the index that it stands on, which has
- * to cost more than the limit: so no limit is one that nothing could miss.
+ * The buffers (pages of 8 kB) that queries read with twelve thousand names. Counts are the same on any machine. Each query runs as a
+ * visitor, and again without its index, which must exceed the limit.
  */
 import { type Clone, cloneDatabase } from '@cradle/supabase/local/testDatabase';
 import postgres from 'postgres';
@@ -14,7 +13,7 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   clone = await cloneDatabase(inject('adminUrl'));
   sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
-  await insertMadeNames(sql, 12_000); // with those of the seed: more than search looks through
+  await insertMadeNames(sql, 12_000); // together with the seed more than search reads
 });
 afterAll(async () => {
   await sql?.end();
@@ -22,8 +21,8 @@ afterAll(async () => {
 });
 
 /**
- * The buffers of a question, after a change of the database that is taken back at once. The least of three: while other
- * tests make databases and drop them, the server forgets now and then what it knew of its tables, and reads that anew.
+ * The buffers of a query after a change that is rolled back. The minimum of three runs, because PostgreSQL sometimes rereads its
+ * catalog while other tests create databases.
  */
 async function buffersOf(question: string, change = '', role = 'anon'): Promise<number> {
   const asked: number[] = [];
@@ -57,28 +56,28 @@ test.each([
   [`generate_names('girl', seed => 'a')`, 300, 'baby_names_draw_any'],
   [`generate_names('girl', origin => 'Irish', seed => 'a')`, 400, 'baby_names_draw_origin'],
   [grid, 40, 'baby_names_by_name'],
-])('%s: at most %i buffers, thanks to an index', async (question, most, index) => {
-  if ((await buffersOf(question)) > most) await sql`vacuum analyze baby_names`; // what the first one had to leave
+])('%s reads at most %i buffers with an index', async (question, most, index) => {
+  if ((await buffersOf(question)) > most) await sql`vacuum analyze baby_names`; // updates the visibility map
   expect(await buffersOf(question)).toBeLessThanOrEqual(most);
   expect(await buffersOf(question, `drop index ${index}`)).toBeGreaterThan(most);
 });
 
-test('a page far down a letter would cost more by offset', async () => {
+test('a late page of a letter is cheaper than by offset', async () => {
   const byOffset = `(select ${columns} from baby_names where first_letter = 'M' and meaning is not null
     order by popularity desc, id desc offset 700 limit 48) as page`;
   expect(await buffersOf(byOffset)).toBeGreaterThan(4 * (await buffersOf(`letter_names('m')`)));
 });
 
-test('the grid counts a thousand rows and guesses the others', async () => {
+test('the grid counts up to a thousand rows and estimates more', async () => {
   const few = await buffersOf('(select count(*) from (select from baby_names limit 1001) as few) as counted');
   expect(few).toBeLessThan((await buffersOf('(select count(*) from baby_names) as counted')) / 5);
 });
 
-test('a policy asks once a query who somebody is, and a visitor nothing', async () => {
+test('a policy looks up the user once for each query, and never for visitors', async () => {
   const page = `(select ${columns} from baby_names where first_letter = 'M' and meaning is not null
     order by popularity desc, id desc limit 48) as page`;
   expect(await buffersOf(page)).toBeLessThanOrEqual(1.2 * (await buffersOf(page, '', 'postgres')));
-  // Names without a meaning are the ones of which it has to know who asks.
+  // The policy depends on the user only for names without a meaning.
   const somebody = `set local session_replication_role = replica;
     update baby_names set meaning = null where first_letter = 'M';
     set local request.jwt.claims = '{"sub": "00000000-0000-4000-8000-000000000001"}';`;

@@ -1,4 +1,4 @@
-/** How many rows there are, as the back-office's lists ask for it: exactly while they are few, about when they are many. */
+/** Row counts of the back-office's lists: exact for few rows, estimated for many. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/world';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What an answer says of the number of rows in all. */
+/** The total in a response's Content-Range. */
 async function counted(path: string, how: 'exact' | 'estimated') {
   const { data } = await (await world.as('moderator')).auth.getSession();
   const response = await fetch(`${world.stack.url}/rest/v1/${path}`, {
@@ -31,14 +31,14 @@ test.each(['stories?select=id&limit=2', 'baby_names?select=id&name=ilike.*ann*&l
   },
 );
 
-test('more than one answer holds are estimated, and never said to be fewer than were seen', async () => {
+test('estimates counts above the row limit, but never below it', async () => {
   const about = await counted('baby_names?select=id&limit=25', 'estimated');
   const { total } = await counted('baby_names?select=id&limit=25', 'exact');
   expect(about.rows).toBe(25);
   expect(total).toBeGreaterThan(1000);
   expect(about.total).toBeGreaterThan(1000);
   expect(Math.abs(about.total - total)).toBeLessThan(total * 0.2);
-  // A condition that the planner takes for a rare one, though every row fulfils it.
+  // The planner underestimates this condition, which all rows meet.
   const misjudged = await counted(
     'baby_names?select=id&popularity=gte.0&syllables=gte.1&id=gte.1&limit=1',
     'estimated',

@@ -1,4 +1,4 @@
-/** Favorites through the API: the order and the notes that people give them, and the link by which others read them. */
+/** Favorites through the API: order, notes and sharing. */
 import { favorites } from '@cradle/shared/database.columns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emails } from '../support/people';
@@ -12,7 +12,7 @@ afterAll(() => world.stop());
 
 type Person = 'parent' | 'otherParent';
 
-/** Begins anew, with these names added one after the other. */
+/** Replaces the favorites with these names, added in this order. */
 async function keepOnly(who: Person, ...ids: number[]) {
   const client = await world.as(who);
   await client.from('favorites').delete().gte('name_id', 0);
@@ -35,7 +35,7 @@ const change = async (who: Person, id: number, values: { position?: string; note
   (await world.as(who)).from('favorites').update(values).eq('name_id', id).select('name_id');
 
 describe('the order', () => {
-  test('new ones come first; one row is written for a move, and a later one still comes first', async () => {
+  test('puts new favorites first, also after a move, which writes one row', async () => {
     const parent = await keepOnly('parent', 1, 2, 3);
     expect(await idsOf('parent')).toEqual([3, 2, 1]);
     const between = `${await positionOf('parent', 2)}8`;
@@ -45,7 +45,7 @@ describe('the order', () => {
     expect(await idsOf('parent')).toEqual([4, 2, 3, 1]);
   });
 
-  test('moves, additions and removals at once lose no row', async () => {
+  test('loses no row to parallel moves, additions and removals', async () => {
     const parent = await keepOnly('parent');
     await parent.from('favorites').insert(Array.from({ length: 20 }, (_, at) => ({ name_id: at + 1 })));
     const { data: places } = await parent.from('favorites').select('name_id, position');
@@ -61,7 +61,7 @@ describe('the order', () => {
     expect(await idsOf('parent')).toEqual(kept);
   });
 
-  test('two moves to one place at once are both kept, in an order that stays', async () => {
+  test('keeps two parallel moves to the same position, in a stable order', async () => {
     await keepOnly('parent', 1, 2, 3, 4);
     const place = `${await positionOf('parent', 4)}8`;
     await Promise.all([change('parent', 1, { position: place }), change('parent', 2, { position: place })]);
@@ -69,7 +69,7 @@ describe('the order', () => {
     expect(await idsOf('parent')).toEqual([4, 2, 1, 3]);
   });
 
-  test('what is no place is refused', async () => {
+  test('rejects invalid positions', async () => {
     await keepOnly('parent', 1);
     for (const position of ['', 'first', 'ABCDEF0123456', '0123', "0'; drop table favorites", 'a'.repeat(501)]) {
       expect((await change('parent', 1, { position })).error?.code, position).toBe('23514');
@@ -80,7 +80,7 @@ describe('the order', () => {
 describe('notes', () => {
   const { maxLength: max } = favorites.note;
 
-  test('are kept as they stand, up to their limit, or not at all', async () => {
+  test('are stored unchanged up to their limit, else rejected', async () => {
     const parent = await keepOnly('parent', 1);
     for (const note of ['x', '👶'.repeat(max), 'two\nlines', '<b>"\'; --', null]) {
       expect((await change('parent', 1, { note })).error).toBeNull();
@@ -91,7 +91,7 @@ describe('notes', () => {
     }
   });
 
-  test('an unfiltered change reaches only one’s own, and only the place and the note may be changed', async () => {
+  test('an unfiltered update changes only own rows, and only position and note', async () => {
     await keepOnly('otherParent', 1, 2);
     const parent = await keepOnly('parent', 1);
     await parent.from('favorites').update({ note: 'mine' }).gte('name_id', 0);
@@ -117,7 +117,7 @@ describe('sharing', () => {
   const share = async (with_notes: boolean) =>
     (await (await world.as('parent')).rpc('share_favorites', { with_notes })).data ?? '';
 
-  test('a visitor with the link reads the names in their order, with notes only where that was asked for', async () => {
+  test('shows a visitor with the link the names in order, with notes only if enabled', async () => {
     await keepOnly('parent', 1, 4);
     await change('parent', 1, { note: 'after Grandma' });
     expect(await read(await share(false))).toMatchObject({
@@ -132,7 +132,7 @@ describe('sharing', () => {
     expect(Object.keys(shown?.names[0] ?? {}).sort()).toEqual(['gender', 'id', 'meaning', 'name', 'note', 'origin']);
   });
 
-  test('of the owner it tells the first name at most', async () => {
+  test('reveals at most the owner’s first name', async () => {
     const token = await share(true);
     const [owner] = await world.sql`select id, email, full_name from profiles where email = ${emails.parent}`;
     const said = await read(token);
@@ -153,14 +153,14 @@ describe('sharing', () => {
     await world.sql`update profiles set full_name = ${owner?.full_name} where id = ${owner?.id}`;
   });
 
-  test('a name that is not public is not told', async () => {
+  test('leaves out names that are not public', async () => {
     await keepOnly('parent', 1);
     const [draft] = await world.sql`insert into baby_names (name) values ('Draftname') returning id`;
     await world.sql`insert into favorites (user_id, name_id) select id, ${draft?.id} from profiles where email = ${emails.parent}`;
     expect(await read(await share(false))).toMatchObject({ total: 1, names: [{ id: 1 }] });
   });
 
-  test('an empty list is a list; a long one is cut at a thousand, and says how many there are', async () => {
+  test('returns an empty list as a list, and a long one cut at a thousand with its total', async () => {
     await keepOnly('parent');
     const token = await share(false);
     expect(await read(token)).toMatchObject({ total: 0, names: [] });
@@ -173,20 +173,20 @@ describe('sharing', () => {
     await keepOnly('parent', 1);
   });
 
-  test('a link that nobody made answers null', async () => {
+  test('returns null for an unknown link', async () => {
     await share(false);
     for (const token of ['', 'x', ' '.repeat(300), 'a'.repeat(64), "' or true --", null]) {
       expect(await read(token), String(token)).toBeNull();
     }
   });
 
-  test('the hash that is kept is no key itself', async () => {
+  test('does not accept the stored hash as a key', async () => {
     await share(false);
     const [row] = await world.sql`select token_hash from favorite_shares`;
     expect(await read(row?.token_hash)).toBeNull();
   });
 
-  test('a new link replaces the old one; of twenty made at once, one leads to the list', async () => {
+  test('replaces the old link with a new one; one of twenty parallel ones works', async () => {
     const old = await share(false);
     const made = await Promise.all(Array.from({ length: 20 }, () => share(false)));
     expect(new Set(made).size).toBe(20);
@@ -195,7 +195,7 @@ describe('sharing', () => {
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  test('stopping ends it at once, and only one’s own', async () => {
+  test('ends at once, and only one’s own', async () => {
     const token = await share(true);
     expect((await (await world.as('otherParent')).rpc('stop_sharing')).data).toBe(false);
     expect(await read(token)).not.toBeNull();
@@ -207,13 +207,13 @@ describe('sharing', () => {
     expect((await parent.rpc('stop_sharing')).data).toBe(false);
   });
 
-  test('a visitor may neither share nor stop', async () => {
+  test('rejects visitors', async () => {
     const visitor = await world.as('visitor');
     expect((await visitor.rpc('share_favorites', {})).error?.code).toBe('42501');
     expect((await visitor.rpc('stop_sharing')).error?.code).toBe('42501');
   });
 
-  test('an account that is deleted takes its link with it', async () => {
+  test('ends when the account is deleted', async () => {
     const token = await share(false);
     await world.sql`delete from auth.users where email = ${emails.parent}`;
     expect(await read(token)).toBeNull();

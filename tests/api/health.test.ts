@@ -1,4 +1,4 @@
-/** The data-health page's counters and the lists behind them: the same rows, for staff alone. */
+/** The counts of the data-health page and their lists, for staff only. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/world';
 
@@ -14,7 +14,7 @@ const health = async () => {
   return data as { names: number; problems: Record<string, number>; links: Record<string, number> };
 };
 
-/** Names as the grid asks for them, and how many the answer says there are. */
+/** Fetches names like the grid, with their total. */
 async function toMend(problem: string, more = '') {
   const { data } = await (await world.as('moderator')).auth.getSession();
   const response = await fetch(
@@ -31,7 +31,7 @@ async function toMend(problem: string, more = '') {
   return { names: rows.map(({ name }) => name), total: response.headers.get('content-range')?.split('/')[1] };
 }
 
-test('the seeded names, products and stories are well', async () => {
+test('reports no problem in the seeded names, products and stories', async () => {
   const { names, problems, links } = await health();
   expect(names).toBeGreaterThan(1600);
   expect(problems).toEqual({
@@ -46,7 +46,7 @@ test('the seeded names, products and stories are well', async () => {
   expect(links).toEqual({ affiliate_products: 0, stories: 0 });
 });
 
-test('each counter counts what its list holds', async () => {
+test('each count equals the rows of its list', async () => {
   const add = async (row: Record<string, unknown>) => {
     const whole = { meaning: 'x', origin: 'Greek', pronunciation: 'x', syllables: 1, ...row };
     const [made] = await world.sql`insert into baby_names ${world.sql(whole)} returning id`;
@@ -56,8 +56,8 @@ test('each counter counts what its list holds', async () => {
   await add({ name: 'Qam', meaning: null });
   await add({ name: 'Qbm', origin: null });
   await add({ name: 'Qcm', pronunciation: null });
-  await add({ name: 'Qione', syllables: 3, pronunciation: 'ky-OH-nee' }); // as its respelling says
-  await add({ name: 'Qamelina', syllables: 1, pronunciation: null }); // four groups of vowels, and nobody has counted
+  await add({ name: 'Qione', syllables: 3, pronunciation: 'ky-OH-nee' }); // matches the pronunciation
+  await add({ name: 'Qamelina', syllables: 1, pronunciation: null }); // four vowel groups, not checked
   await add({ name: 'Qöe' });
   await add({ name: 'Qoe', gender: 'boy' });
   await add({ name: 'Qdm', source_note: 'See http://names.example.org, and https://names.org.' });
@@ -82,7 +82,7 @@ test('each counter counts what its list holds', async () => {
     expect([...listed.names].sort(), problem).toEqual([...names].sort());
     expect([problem, problems[problem], listed.total]).toEqual([problem, names.length, String(names.length)]);
   }
-  // Pages and further filters are the server's work.
+  // With paging and further filters.
   const page = await toMend('possible_duplicate', '&order=gender.asc&limit=1&offset=1');
   expect(page).toEqual({ names: ['Qöe'], total: '2' });
   expect(await toMend('possible_duplicate', '&gender=eq.boy')).toEqual({ names: ['Qoe'], total: '1' });
@@ -106,12 +106,12 @@ describe('addresses', () => {
     ['https://user@shop.org', false],
     ['javascript:alert(1)', false],
     [`https://${'a'.repeat(64)}.org`, false],
-  ])('%s opens as https: %s', async (address, opens) => {
-    const [row] = await world.sql`select private.opens_as_https(${address}) as opens`;
+  ])('accepts %s as https: %s', async (address, opens) => {
+    const [row] = await world.sql`select private.is_public_https(${address}) as opens`;
     expect(row?.opens).toBe(opens);
   });
 
-  test('of products and stories are counted, and their lists filtered by them', async () => {
+  test('of products and stories are counted and filter their lists', async () => {
     const product = { title: 'Odd', description: 'x', price: '$1', amazon_url: 'https://shop/odd' };
     await world.sql`insert into affiliate_products ${world.sql(product)}`;
     await world.sql`update stories set image_url = 'https://pictures.invalid/a.png' where id = (select min(id) from stories)`;
@@ -123,7 +123,7 @@ describe('addresses', () => {
   });
 });
 
-test('nobody but staff is told', async () => {
+test('rejects everybody except staff', async () => {
   for (const role of ['visitor', 'parent', 'deactivatedAdmin'] as const) {
     for (const path of ['names_health', 'names_to_mend?problem=no_meaning']) {
       const { status, body } = await world.send(role, `/rest/v1/rpc/${path}`);

@@ -1,6 +1,6 @@
 /**
- * Values that no form sends, given to every argument of every function that a visitor may call, in the body and in the
- * address: the answer is a result or a refusal with a message, never a failure of the server, and never a row.
+ * Hostile values for every argument of every function that visitors can call, in the body and in the URL. The response must be a
+ * result or an error message, never a server error, and never contain a row.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A JSON list in a list, and so on: deeper than any parser of the server may follow by recursion. */
+/** A deeply nested JSON list, which could overflow a recursive parser. */
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-/** As they stand in the body: some of them JSON.stringify() could not write. */
+/** Raw JSON, some of which JSON.stringify() can't produce. */
 const values: Record<string, string> = {
   NUL: String.raw`"a\u0000b"`,
   'a lone high surrogate': String.raw`"a\ud800"`,
@@ -37,7 +37,7 @@ const values: Record<string, string> = {
   'a pattern': String.raw`"%_\\(.*+?[{^$|"`,
 };
 
-/** A call of each function that works, so that one argument at a time is wrong. */
+/** Valid arguments of each function; a test replaces one at a time. */
 const fitting: Record<string, Record<string, unknown>> = {
   confirm_subscription: { token: 'x' },
   generate_names: { gender: 'girl' },
@@ -75,19 +75,19 @@ async function anonymousFunctions(): Promise<Called[]> {
     group by p.oid, p.proname order by p.proname`;
 }
 
-/** What is wrong with an answer; undefined for one as it should be. */
+/** The problem of a response; undefined if it is fine. */
 async function faultOf(response: Response): Promise<string | undefined> {
   const text = await response.text();
   if (/Failing row|Secret Sender/.test(text)) return `shows a row: ${text.slice(0, 200)}`;
   if (response.status < 400) return undefined;
   if (response.status >= 500) return `${response.status} ${text.slice(0, 200)}`;
-  // A list as the body calls the function once for each entry, and the answers come as a list of {function: answer}.
+  // A list as the body calls the function for each entry and returns a list of {function: result}.
   const [one] = [JSON.parse(text)].flat();
   const { code, message } = { ...one, ...Object.values(one).find((part) => typeof part === 'object') };
   return code && message ? undefined : `a refusal without a message: ${text.slice(0, 200)}`;
 }
 
-/** The faults of these calls, ten of them at a time. */
+/** The problems of these calls, ten in parallel. */
 async function faultsOf<Call extends { name: string; arg?: string }>(
   calls: readonly Call[],
   send: (call: Call) => Promise<Response>,

@@ -1,4 +1,4 @@
-/** Staff invitations: who may invite, what the link does, and what it never does. */
+/** Staff invitations and their links. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAccount, type Client, emails, newClient, type Role, password as theirPassword } from '../support/people';
@@ -24,7 +24,7 @@ const newAddress = () => `colleague${++count}@invited.test`;
 const invite = async (email: string, role: 'moderator' | 'admin' = 'moderator', as: Role = 'superAdmin') =>
   (await world.as(as)).rpc('invite_admin', { email, role });
 
-/** The token in the newest mail to an address. */
+/** The token in the newest email to an address. */
 async function tokenFor(email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
     const [mail] = await world.stack.mailbox.list(email);
@@ -57,7 +57,7 @@ async function signIn(email: string, word: string): Promise<Client | undefined> 
 }
 
 describe('an invitation', () => {
-  test('makes a colleague of an address: mail, page, password, rights', async () => {
+  test('leads from the email to a staff account with password and rights', async () => {
     const email = newAddress();
     const { data: id } = await invite(` ${email.toUpperCase()} `, 'admin');
     const [mail] = await (async () => {
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     const { token } = await invited();
     const found = await world.sql`
       select 1 from private.invitation_tokens where token_hash = ${token}
-      union all select 1 from private.outbox where text_body like ${`%${token}%`}
+      union all select 1 from private.outbox where params::text like ${`%${token}%`}
       union all select 1 from admin_invitations as i where i::text like ${`%${token}%`}`;
     expect([...found]).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     raceTime,
   );
 
-  test('ends after 7 days', async () => {
+  test('expires after 7 days', async () => {
     const { token, email } = await invited();
     await world.sql`update admin_invitations set expires_at = now() - interval '1 second' where email = ${email}`;
     expect(await shown(token)).toBeNull();
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     expect((await staffRow(email))?.role).toBe('moderator');
   });
 
-  test('is open once for an address that twenty invite at the same moment', async () => {
+  test('is created once by twenty parallel requests for an address', async () => {
     const email = newAddress();
     const answers = await twenty(() => invite(email));
     expect(answers.filter(({ error }) => !error)).toHaveLength(5);
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     expect(open).toHaveLength(1);
   });
 
-  test('is refused for staff, for other roles and for what is no address', async () => {
+  test('is rejected for staff, other roles and invalid addresses', async () => {
     const refused = [
       await invite(emails.moderator),
       await invite(newAddress(), 'super_admin' as 'admin'),
@@ -195,14 +195,14 @@ describe('an invitation', () => {
     expect(direct.error?.code).toBe('42501');
   });
 
-  test('can be sent 30 times an hour by one person', async () => {
+  test('is limited to 30 an hour for each user', async () => {
     for (let sent = 0; sent < 30; sent++) expect((await invite(newAddress())).error).toBeNull();
     expect((await invite(newAddress())).status).toBe(429);
   });
 });
 
-describe('the right behind an invitation', () => {
-  /** An invitation by a super admin of its own. */
+describe('the role of an invitation', () => {
+  /** Creates an invitation by a new super admin. */
   async function invitedBySomebody() {
     const inviter = newAddress();
     const id = await addAccount(world.sql, inviter);
@@ -219,7 +219,7 @@ describe('the right behind an invitation', () => {
     ['demoted', (id: string) => world.sql`update admin_users set role = 'admin' where user_id = ${id}`],
     ['removed', (id: string) => world.sql`delete from admin_users where user_id = ${id}`],
     ['deleted', (id: string) => world.sql`delete from auth.users where id = ${id}`],
-  ])('ends when its inviter is %s', async (_what, lose) => {
+  ])('expires when its inviter is %s', async (_what, lose) => {
     const { id, token, email } = await invitedBySomebody();
     expect(await shown(token)).not.toBeNull();
     await lose(id);
@@ -228,13 +228,13 @@ describe('the right behind an invitation', () => {
     expect(await staffRow(email)).toBeUndefined();
   });
 
-  test('does not grow: the table refuses a role above admin', async () => {
+  test('can’t be above admin', async () => {
     await expect(
       world.sql`insert into admin_invitations (email, role) values ('root@invited.test', 'super_admin')`,
     ).rejects.toThrow('admin_invitations_role_granted');
   });
 
-  test('ends when the invited person becomes staff otherwise, so that it cannot bring a deactivated one back', async () => {
+  test('expires when the invited person becomes staff otherwise, so that it can’t reactivate them', async () => {
     const { token, email } = await invited('admin');
     const id = await addAccount(world.sql, email);
     await (await world.as('superAdmin')).rpc('add_admin', { email, role: 'moderator' });
@@ -243,7 +243,7 @@ describe('the right behind an invitation', () => {
     expect(await staffRow(email)).toEqual({ role: 'moderator', is_active: false });
   });
 
-  test('brings a deactivated colleague back who is invited again, with the new role', async () => {
+  test('reactivates a deactivated staff member who is invited again, with the new role', async () => {
     const email = newAddress();
     const id = await addAccount(world.sql, email);
     await world.sql`insert into admin_users (user_id, role, is_active) values (${id}, 'super_admin', false)`;
@@ -254,7 +254,7 @@ describe('the right behind an invitation', () => {
 });
 
 describe('an account of the invited address', () => {
-  test('that a stranger signed up before her gets nothing, and its password stops working', async () => {
+  test('that a stranger created before gets no role, and its password stops working', async () => {
     const email = newAddress();
     const stranger = newClient(world.stack.url, world.stack.apiKey);
     await stranger.auth.signUp({ email, password: 'the stranger knows', options: { data: { name: 'Mallory' } } });
@@ -275,7 +275,7 @@ describe('an account of the invited address', () => {
     expect(followed.headers.get('location')).not.toContain('access_token');
   });
 
-  test('that is in use has its sessions ended and its pending changes dropped', async () => {
+  test('in use loses its sessions and pending changes', async () => {
     const email = newAddress();
     const id = await addAccount(world.sql, email, 'Earlier Name');
     const earlier = await signIn(email, theirPassword);
@@ -296,7 +296,7 @@ describe('an account of the invited address', () => {
     expect(await world.sql`select 1 from auth.users where email = ${email}`).toHaveLength(1);
   });
 
-  test('gets the right, whoever else is signed in in this browser', async () => {
+  test('gets the role, also if another user is signed in in the browser', async () => {
     const { email, token } = await invited('admin');
     const parent = await world.as('parent');
     const { data } = await parent.rpc('accept_invitation', { token, name: 'Cora', password });
@@ -306,7 +306,7 @@ describe('an account of the invited address', () => {
     expect((await parent.rpc('my_permissions')).data).toEqual([]);
   });
 
-  test("is not reached by another address's token", async () => {
+  test("isn't affected by another address's token", async () => {
     const [hers, his] = [await invited('moderator'), await invited('admin')];
     expect((await accept(hers.token)).data).toEqual({ email: hers.email });
     expect((await staffRow(hers.email))?.role).toBe('moderator');
@@ -314,8 +314,8 @@ describe('an account of the invited address', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('a name or password that does not fit is refused, and the link stays usable', async () => {
+describe('accept_invitation', () => {
+  test('rejects an invalid name or password and keeps the link usable', async () => {
     const { token } = await invited();
     const refused = [
       await accept(token, { password: '12345' }),
@@ -332,7 +332,7 @@ describe('what is sent', () => {
     expect((await accept(token, { password: 'é'.repeat(36) })).error).toBeNull();
   });
 
-  test('a token that is none answers like one that is used up', async () => {
+  test('responds to an unknown token like to a used one', async () => {
     for (const wrong of ['', 'x', 'x'.repeat(10_000), "' or 1=1 --", '%']) {
       const answer = await accept(wrong);
       expect([answer.status, answer.error]).toMatchObject([404, gone]);
@@ -340,7 +340,7 @@ describe('what is sent', () => {
     }
   });
 
-  test('tokens can be tried 60 times an hour from one address', async () => {
+  test('limits tokens to 60 an hour from one address', async () => {
     const { token } = await invited();
     for (let tries = 0; tries < 30; tries++) {
       expect((await accept('guess')).status).toBe(404);

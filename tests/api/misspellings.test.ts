@@ -1,9 +1,9 @@
-/** How many of sixty misspelled names the search finds: the name meant has to be among the first five results. */
+/** The search finds a misspelled name if the intended one is among the first five results. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/world';
 import { misspellings } from './misspellings';
 
-/** The measured figure, which the README states. The four that are missed are part of other names, or too far away. */
+/** The measured number, which the README states. The four others are part of other names, or too different. */
 const FOUND = 56;
 
 let world: World;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test(`${FOUND} of 60 misspellings find the name that was meant`, async () => {
+test(`${FOUND} of 60 misspellings find the intended name`, async () => {
   const all = Object.values(misspellings).flat();
   expect(all).toHaveLength(60);
   const visitor = await world.as('visitor');

@@ -1,7 +1,4 @@
-/**
- * Sixty ways of typing a name wrongly, written down before the search was tuned: what is typed, and the name meant.
- * Each kind of slip has its share.
- */
+/** Sixty misspelled names with the intended name, by kind of mistake, written before the search was tuned. */
 export const misspellings: Record<string, readonly (readonly [typed: string, meant: string])[]> = {
   'as it sounds': [
     ['Shivon', 'Siobhan'],

@@ -1,4 +1,4 @@
-/** The official files into the database: what is written, what stays, what is refused, and that it is all or nothing. */
+/** `npm run names:import`: what it writes and keeps, which files it rejects, and that it writes all or nothing. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,8 +21,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A world for each test, or for all tests of a group that leave it as it was. */
-async function enter(): Promise<() => Promise<void>> {
+/** Creates a world for each test, or for a group of tests that change nothing. */
+async function setUp(): Promise<() => Promise<void>> {
   world = await startWorld();
   sql = connectTo(roleUrls(world.stack.databaseUrl).migrations);
   return async () => {
@@ -43,14 +43,14 @@ const files: MadeEntry[] = [
   { name: 'NationalReadMe.pdf', data: 'read me' },
 ];
 
-/** Writes an archive and answers where. */
+/** Writes an archive and returns its path. */
 function archive(entries: readonly MadeEntry[] | Buffer, name = 'names.zip'): string {
   const file = join(folder, name);
   writeFileSync(file, Buffer.isBuffer(entries) ? entries : makeZip(entries as MadeEntry[]));
   return file;
 }
 
-/** Everything that an import may touch, as one text. */
+/** A digest of everything that an import can write. */
 async function state(): Promise<string> {
   const [row] = await world.sql`
     select (select md5(string_agg(n::text, '|' order by n.id)) from baby_names as n) as names,
@@ -65,21 +65,21 @@ const named = async (name: string) =>
 const run = (options = {}): Promise<ImportReport> => importNames(sql, archive(files), options);
 
 describe('an import', { timeout: 90_000 }, () => {
-  beforeEach(enter);
+  beforeEach(setUp);
 
-  test('adds names, ranks and figures by the formulas; a second run changes nothing and says so', async () => {
+  test('adds names, ranks and figures by the formulas, and reports no change in a second run', async () => {
     const report = await run();
     expect(report).toMatchObject({ new_names: 3, wrote: true, newest: 2024, firstYear: 2014, lastYear: 2024 });
     expect(report).toMatchObject({
       ignored: ['NationalReadMe.pdf'],
       tally: { lines: 16, refused: 2, refusedBirths: 69 },
     });
-    // Ties share a rank, the next one counts them all, and placeholders are not counted.
+    // Ties share a rank, the next rank counts them all, and placeholders are left out.
     expect(await named('Olivia')).toMatchObject({ rank: 1, rank_year: 2024, popularity: 100 });
     expect(await named('Emma')).toMatchObject({ rank: 2, popularity: 87 });
     expect(await named('Zoë')).toMatchObject({ rank: 2, popularity: 87 });
     expect(await named('Trialina')).toMatchObject({ rank: 4, popularity: 57, gender: 'girl', meaning: null });
-    // A neutral name has the better of both ranks; the ten years end with the last in which it was given.
+    // A neutral name has the better of its two ranks. Its gender depends on the ten years up to its last one.
     expect(await named('Trialis')).toMatchObject({ rank: 2, gender: 'neutral', popularity: 23 });
     expect(await named('Trialold')).toMatchObject({ rank: null, rank_year: null, gender: 'girl', popularity: 1 });
     expect(await named('Ada')).toMatchObject({ rank: 6, popularity: 1 });
@@ -113,7 +113,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await world.sql`select 1 from audit_log where resource = 'baby_names'`).toHaveLength(0);
   });
 
-  test('a dry run counts the same and writes nothing', async () => {
+  test('counts the same changes in a dry run and writes nothing', async () => {
     const before = await state();
     const dry = await run({ dryRun: true });
     expect(describeImport(dry)).toContain('Nothing has been written');
@@ -121,10 +121,10 @@ describe('an import', { timeout: 90_000 }, () => {
     const { new_names, new_figures, added, changed, removed } = await run();
     expect(dry).toMatchObject({ wrote: false, new_names, new_figures, added, changed, removed });
     expect(added).toBeGreaterThan(0);
-    expect(removed).toBeGreaterThan(0); // the seed knows more names of 2024 than these files
+    expect(removed).toBeGreaterThan(0); // the seed has more names of 2024 than these files
   });
 
-  test('what editors wrote stays, until they clear it', async () => {
+  test('keeps values of editors until they clear them', async () => {
     const moderator = await world.as('moderator');
     const write = async (name: string, fields: Record<string, unknown>) =>
       expect(
@@ -139,7 +139,7 @@ describe('an import', { timeout: 90_000 }, () => {
     await write('Emma', { rank: 12, rank_year: 1999 });
     await write('Liam', { popularity: 33, rank: 5, origin: 'Irish' });
     await write('Liam', { popularity: 50, rank: null, rank_year: null });
-    // Deleted and brought back is not written: its figures are still nobody's.
+    // Deleting and restoring a name isn't an edit of its figures.
     const admin = await world.as('admin');
     const { id } = await named('Zoë');
     expect((await admin.from('baby_names').delete().eq('id', id)).error).toBeNull();
@@ -155,7 +155,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect((await run()).wrote).toBe(false);
   });
 
-  test('every row of a spelling gets its figures, whatever its accents; a gender with a meaning stays', async () => {
+  test('adds figures to all rows that differ only in accents, and keeps the gender of names with a meaning', async () => {
     await world.sql`insert into baby_names (name, gender, meaning) values ('Zoe', 'girl', 'Life'), ('Zoé', 'boy', 'Life')`;
     await run();
     const rows = await world.sql`
@@ -168,7 +168,7 @@ describe('an import', { timeout: 90_000 }, () => {
     ]);
   });
 
-  test('older files add their years, and leave the newer ranks alone', async () => {
+  test('adds the years of older files and keeps the newer ranks', async () => {
     const { rank, rank_year, popularity } = await named('Olivia');
     const report = await importNames(sql, archive([{ name: 'yob1950.txt', data: older }]));
     expect(report).toMatchObject({ newest: 1950, shown: 2024, new_figures: 0, new_names: 2 });
@@ -176,7 +176,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Trialold')).toMatchObject({ rank: null, popularity: 1, gender: 'girl' });
   });
 
-  test('is undone as a whole, once; what people wrote since stays', async () => {
+  test('is undone as a whole, once, except for later edits', async () => {
     const untouched = async () =>
       JSON.stringify([
         await world.sql`select id, name, gender, meaning, rank, rank_year, popularity from baby_names order by id`,
@@ -198,7 +198,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Emma')).toMatchObject({ popularity: 12, rank: 2 });
   });
 
-  test('a corrected year replaces the old one, and only the last import can be undone', async () => {
+  test('replaces a corrected year, and only the last import can be undone', async () => {
     await run();
     const first = await state();
     const corrected = files.map((file) => ({
@@ -221,13 +221,18 @@ const after = (bad: string) => [
 ];
 const whole = makeZip(files);
 
-describe('what is not as published', () => {
-  beforeAll(enter);
+describe('a file that is not as published', () => {
+  let before: string;
+  beforeAll(async () => {
+    const stop = await setUp();
+    before = await state();
+    return stop;
+  });
 
   test.each<[string, MadeEntry[] | Buffer, string]>([
-    ['a malformed line', after('Nobody\r\n'), 'names.zip: yob2024.txt, line 12: "Nobody" has to be Name,Sex,Count'],
+    ['a malformed line', after('Nobody\r\n'), 'names.zip: yob2024.txt, line 12: "Nobody" must be Name,Sex,Count'],
     ['an empty line', after('\r\n'), 'yob2024.txt, line 12: the line is empty'],
-    ['a line twice', after('Liam,M,7\r\n'), 'yob2024.txt, line 12: Liam,M stands in line 8 already'],
+    ['a line twice', after('Liam,M,7\r\n'), 'yob2024.txt, line 12: Liam,M is already in line 8'],
     ['Latin-1', after('Zo\xeb,F,9\r\n'), 'yob2024.txt, line 12: the byte 0xEB'],
     [
       'UTF-16',
@@ -240,7 +245,7 @@ describe('what is not as published', () => {
       'yob2024.txt, line 12: the line is longer than 200',
     ],
     [
-      'the middle of a line as its end',
+      'an end in the middle of a line',
       after('Anna,M,1'),
       'yob2024.txt, line 12: the file ends in the middle of a line',
     ],
@@ -251,50 +256,45 @@ describe('what is not as published', () => {
     ],
     ['an empty file', [{ name: 'yob2024.txt', data: '' }], 'yob2024.txt, line 0: the file has no line for sex F'],
     ['a year before 1880', [{ ...good, name: 'yob1879.txt' }], 'yob1879.txt: 1879 is no year from 1880'],
-    ['a year to come', [{ ...good, name: 'yob9999.txt' }], 'yob9999.txt: 9999 is no year'],
+    ['a future year', [{ ...good, name: 'yob9999.txt' }], 'yob9999.txt: 9999 is no year'],
     ['a year of five digits', [{ ...good, name: 'yob02024.txt' }], 'yob02024.txt: 02024 is no year'],
     ['a year twice', [good, { ...good, name: 'YOB2024.TXT' }], 'YOB2024.TXT: the year 2024 is there twice'],
     ['no year at all', [{ name: 'readme.txt', data: 'x' }], 'names.zip has no file of a year'],
-    ['a way up', [{ ...good, name: '../yob2024.txt' }], '../yob2024.txt'],
-    ['an absolute place', [{ ...good, name: '/etc/yob2024.txt' }], '/etc/yob2024.txt'],
+    ['a path with ..', [{ ...good, name: '../yob2024.txt' }], '../yob2024.txt'],
+    ['an absolute path', [{ ...good, name: '/etc/yob2024.txt' }], '/etc/yob2024.txt'],
     ['a backslash', [{ ...good, name: 'a\\yob2024.txt' }], 'a\\yob2024.txt'],
-    ['a folder', [{ ...good, name: 'names/yob2024.txt' }], 'names/yob2024.txt: folders are not expected'],
+    ['a folder', [{ ...good, name: 'names/yob2024.txt' }], 'names/yob2024.txt: the archive must not contain folders'],
     ['a link', [{ name: 'yob2024.txt', data: '/etc/passwd', mode: 0o120777 }], 'yob2024.txt: it is a link'],
     ['an encrypted file', [{ ...good, flags: 1 }], 'yob2024.txt: it is encrypted'],
     ['a wrong checksum', [{ ...good, checksum: 1 }], 'yob2024.txt: its checksum is wrong'],
     [
-      'a zip bomb that says so',
+      'a zip bomb with its true size',
       [{ name: 'yob2024.txt', data: Buffer.alloc(11_000_000, 'A') }],
       'yob2024.txt: it unpacks to 11000000 bytes',
     ],
     [
-      'a zip bomb that lies',
+      'a zip bomb with a false size',
       [{ name: 'yob2024.txt', data: newest.repeat(10_000), size: newest.length }],
-      'yob2024.txt: its size is not what the archive says',
+      "yob2024.txt: its size isn't that of the archive's directory",
     ],
-    [
-      'the half of an archive',
-      whole.subarray(0, whole.length / 2),
-      'names.zip: it is no zip archive, or it is cut off',
-    ],
+    ['half an archive', whole.subarray(0, whole.length / 2), 'names.zip: it is no zip archive, or it is incomplete'],
     [
       'an archive with a hole',
       Buffer.concat([whole.subarray(0, 40), Buffer.alloc(60), whole.subarray(100)]),
       'names.zip: yob2024.txt',
     ],
-    ['no archive', Buffer.from('Olivia,F,5'), 'names.zip: it is no zip archive'],
-  ])('%s is named, and nothing is loaded', async (_what, entries, words) => {
-    const before = await state();
+    ['a file that is no archive', Buffer.from('Olivia,F,5'), 'names.zip: it is no zip archive'],
+  ])('reports %s and writes nothing', async (_name, entries, message) => {
     const error = await importNames(sql, archive(entries)).catch((caught: unknown) => caught as Error);
-    expect(error).toMatchObject({ name: 'PlainError', message: expect.stringContaining(words) });
+    expect(error).toMatchObject({ name: 'PlainError', message: expect.stringContaining(message) });
     expect(await state()).toBe(before);
   });
 });
 
 describe('as a command', { timeout: 90_000 }, () => {
-  beforeAll(enter);
+  beforeAll(setUp);
 
-  /** Starts it on the world's database; answers what it printed when it is over. */
+  /** Starts it on the world's database. `over` resolves with its exit code and output. */
   const command = (...args: string[]) => {
     const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'supabase/import/run.ts', ...args], {
       cwd: repositoryRoot,
@@ -306,7 +306,7 @@ describe('as a command', { timeout: 90_000 }, () => {
     return { child, over };
   };
 
-  test('takes a folder beside the caller, and answers mistakes in a sentence', async () => {
+  test('imports a folder relative to the caller, and reports mistakes in a sentence', async () => {
     writeFileSync(join(folder, 'yob2024.txt'), newest);
     const [code, printed] = await command('.', '--dry-run').over;
     rmSync(join(folder, 'yob2024.txt'));
@@ -318,11 +318,11 @@ describe('as a command', { timeout: 90_000 }, () => {
     expect([failed, sentence.trim()]).toEqual([1, `There is no file or folder ${join(folder, 'nowhere.zip')}.`]);
   });
 
-  test('killed in the middle of writing, it leaves nothing; another one meanwhile is refused', async () => {
+  test('leaves nothing when killed while writing, and rejects a parallel import', async () => {
     const before = await state();
     archive(files);
     await world.sql.begin(async (lock) => {
-      await lock`lock table baby_names in share mode`; // readers pass, the import has to wait with its first row
+      await lock`lock table baby_names in share mode`; // allows reading, blocks the import's first write
       const { child, over } = command('names.zip');
       const waiting = () => world.sql`
         select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'select private.write_new_names%' and datname = current_database()`;
@@ -339,17 +339,18 @@ describe('as a command', { timeout: 90_000 }, () => {
 });
 
 describe('the seed', () => {
-  beforeAll(enter);
+  beforeAll(setUp);
 
-  test('has its ranks and popularity by the same formulas', async () => {
+  test('has ranks and popularity by the same formulas', async () => {
     const rows = await world.sql`
-    select n.name, n.popularity, n.rank, best.rank as official_rank, private.popularity_of(best.births, best.most) as official
-    from baby_names as n cross join lateral (
-      select y.births, y.rank, max(of_all.births) as most
-      from name_years as y join name_years as of_all on of_all.year = y.year and of_all.sex = y.sex
-      where y.name_id = n.id and y.year = 2024
-        and (n.gender = 'neutral' or y.sex = case n.gender when 'girl' then 'F' else 'M' end)
-      group by y.name_id, y.sex, y.year order by y.rank, y.sex limit 1) as best`;
+    with most as (select sex, max(births) as births from name_years where year = 2024 group by sex)
+    select distinct on (n.id) n.name, n.popularity, n.rank, y.rank as official_rank,
+      private.popularity_of(y.births, most.births) as official
+    from baby_names as n
+    join name_years as y on y.name_id = n.id and y.year = 2024
+      and (n.gender = 'neutral' or y.sex = case n.gender when 'girl' then 'F' else 'M' end)
+    join most on most.sex = y.sex
+    order by n.id, y.rank, y.sex`;
     expect(rows.length).toBeGreaterThan(40);
     expect(rows.filter((row) => row.popularity !== row.official || row.rank !== row.official_rank)).toEqual([]);
   });

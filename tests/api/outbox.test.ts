@@ -1,6 +1,6 @@
 /**
- * The mails of the newsletter, from the row in private.outbox to the mailbox: workers that die at each point, that come
- * in pairs and that are refused; what is in the mail; one-click unsubscribing; and the Edge Functions on the same rows.
+ * The site's own emails from private.outbox to the mailbox: workers that crash, run in parallel and fail; the newsletter's
+ * emails and one-click unsubscribe; and the Edge Functions on the same rows.
  */
 import { createMailbox, type Mailbox } from '@cradle/supabase/local/mailbox';
 import { type Clone, cloneDatabase } from '@cradle/supabase/local/testDatabase';
@@ -12,7 +12,7 @@ import { startWorld, type World } from '../support/world';
 const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
 
 describe('workers', () => {
-  // A database without the stack, so that no other worker takes what these are given.
+  // A database without the stack, so that no other worker claims the rows.
   let clone: Clone;
   let sql: postgres.Sql;
   let mailbox: Mailbox;
@@ -36,44 +36,45 @@ describe('workers', () => {
   const waitOut = () => sql`update private.outbox set next_attempt_at = now()`;
   const subjects = async () => (await mailbox.list()).map(({ subject }) => subject);
 
+  const firstSubject = 'You are already subscribed to Site 1';
+
   async function queue(count = 1): Promise<void> {
     await sql`
-      insert into private.outbox (to_email, subject, text_body, html_body, headers)
-      select 'ann@example.com', 'Mail ' || n, 'See {{site_url}}/x', '<a href="{{site_url}}/x">x</a>',
-        '{"List-Unsubscribe": "<{{one_click_url}}?token=t>"}'
+      insert into private.outbox (to_email, template, params)
+      select 'ann@example.com', 'already_subscribed', jsonb_build_object('site_title', 'Site ' || n, 'unsubscribe_token', 't')
       from generate_series(1, ${count}::int) as n`;
   }
 
-  /** The only row, with the time until it is tried again in seconds. */
+  /** The only row, with the seconds until its next attempt. */
   async function row() {
     const rows = await sql`
-      select sent_at, failed_at, attempts, last_error, text_body, html_body, headers,
+      select sent_at, failed_at, attempts, last_error, subject, params,
         round(extract(epoch from next_attempt_at - now()))::int as waits
       from private.outbox`;
     expect(rows).toHaveLength(1);
     return rows[0];
   }
 
-  test('fill the addresses in, and leave nothing of the mail behind', async () => {
+  test('render the template, and empty the parameters of a sent email', async () => {
     await queue();
     expect(await deliver()).toEqual({ delivered: 1, failed: 0 });
     expect(await mailbox.list()).toMatchObject([
       {
         to: 'ann@example.com',
-        subject: 'Mail 1',
-        text: 'See https://site.test/x',
-        html: '<a href="https://site.test/x">x</a>',
+        subject: firstSubject,
+        text: expect.stringContaining('\nhttps://site.test/newsletter/unsubscribe?token=t\n'),
+        html: expect.stringContaining('href="https://site.test/newsletter/unsubscribe?token=t"'),
         headers: { 'List-Unsubscribe': '<https://api.test/unsubscribe?token=t>' },
       },
     ]);
-    const emptied = { text_body: null, html_body: null, headers: {}, last_error: null, failed_at: null };
+    const emptied = { params: {}, subject: firstSubject, last_error: null, failed_at: null };
     const { waits, ...left } = (await row()) ?? {};
     expect(left).toEqual({ ...emptied, sent_at: expect.any(Date), attempts: 1 });
     await waitOut();
     expect(await deliver()).toEqual({ delivered: 0, failed: 0 });
   });
 
-  test('one that dies between claim and sending: another takes over when its lease is over, and not before', async () => {
+  test('leave the rows of a crashed worker to another one when its lease ends, and not before', async () => {
     await queue();
     let resume = () => {};
     const asleep = new Promise<void>((done) => {
@@ -90,14 +91,14 @@ describe('workers', () => {
     expect((await row())?.waits).toBeGreaterThan(100);
     await waitOut();
     expect(await deliver()).toEqual({ delivered: 1, failed: 0 });
-    // It was not dead after all, only slow: still one mail.
+    // The first worker was only slow: its email has the same key and is dropped.
     resume();
     await slow;
-    expect(await subjects()).toEqual(['Mail 1']);
-    expect(await row()).toMatchObject({ sent_at: expect.any(Date), attempts: 2, text_body: null });
+    expect(await subjects()).toEqual([firstSubject]);
+    expect(await row()).toMatchObject({ sent_at: expect.any(Date), attempts: 2, params: {} });
   });
 
-  test('one that dies between sending and marking: sent again under the same key, there once', async () => {
+  test('send an email again with the same key after a crash before it was marked as sent', async () => {
     await queue();
     const dying = connect();
     const keys: string[] = [];
@@ -110,17 +111,17 @@ describe('workers', () => {
       await dying.end({ timeout: 0 });
     }, dying);
     await expect(death).rejects.toMatchObject({ code: 'CONNECTION_ENDED' });
-    expect(await subjects()).toEqual(['Mail 1']);
+    expect(await subjects()).toEqual([firstSubject]);
     expect((await row())?.sent_at).toBeNull();
     await waitOut();
     expect(await deliver(send)).toEqual({ delivered: 1, failed: 0 });
-    expect(await subjects()).toEqual(['Mail 1']);
+    expect(await subjects()).toEqual([firstSubject]);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect((await row())?.sent_at).toBeInstanceOf(Date);
   });
 
-  test('four at once over a hundred mails: each is sent once', async () => {
+  test('send each of a hundred emails once when four run in parallel', async () => {
     await queue(100);
     const sent: string[] = [];
     const work = async () => {
@@ -142,10 +143,10 @@ describe('workers', () => {
     expect(await sql`select 1 from private.outbox where sent_at is null`).toHaveLength(0);
   });
 
-  test('what fails is tried later and later, ten times, and does not hold up the rest', async () => {
+  test('retry a failed email with growing delays, ten times, without blocking others', async () => {
     await queue();
     const refuse: Send = async ({ subject }) => {
-      if (subject === 'Mail 1') throw new Error('421 come back later');
+      if (subject === firstSubject) throw new Error('421 come back later');
     };
     const minutes: number[] = [];
     for (let attempt = 1; attempt < 10; attempt++) {
@@ -158,15 +159,16 @@ describe('workers', () => {
     }
     expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
     await sql`
-      insert into private.outbox (to_email, subject, text_body, html_body) values ('b@example.com', 'Other', 'x', 'x')`;
+      insert into private.outbox (to_email, template, params)
+      values ('b@example.com', 'account_deleted', '{"site_title": "Site"}')`;
     expect(await deliver(refuse)).toEqual({ delivered: 1, failed: 1 });
-    await sql`delete from private.outbox where subject = 'Other'`;
+    await sql`delete from private.outbox where to_email = 'b@example.com'`;
     expect(await row()).toMatchObject({ attempts: 10, failed_at: expect.any(Date), sent_at: null });
     await waitOut();
     expect(await deliver()).toEqual({ delivered: 0, failed: 0 });
   });
 
-  test('a refusal for good is final, until somebody says otherwise', async () => {
+  test('do not retry a permanent failure until the row is reset', async () => {
     await queue();
     const refused = await deliver(async () => {
       throw new PermanentFailure('422 no such address');
@@ -181,7 +183,23 @@ describe('workers', () => {
     expect(await deliver()).toEqual({ delivered: 1, failed: 0 });
   });
 
-  test('a mail at which every worker dies is given up, too', async () => {
+  test('fail an unknown template and a missing parameter at once, with the reason', async () => {
+    const send = vi.fn();
+    for (const [template, reason] of [
+      ['no_such_mail', 'There is no email template "no_such_mail".'],
+      ['staff_invitation', 'The email template "staff_invitation" needs the parameter "role".'],
+    ] as const) {
+      await sql`insert into private.outbox (to_email, template, params) values ('a@example.com', ${template}, '{"site_title": "x"}')`;
+      expect(await deliver(send)).toEqual({ delivered: 0, failed: 1 });
+      const failed = await row();
+      expect(failed).toMatchObject({ attempts: 1, failed_at: expect.any(Date), sent_at: null });
+      expect(failed?.last_error).toContain(`PermanentFailure: ${reason}`);
+      await sql`delete from private.outbox`;
+    }
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('fail an email at which every worker has crashed', async () => {
     await queue();
     await sql`update private.outbox set attempts = 10`;
     const send = vi.fn();
@@ -190,7 +208,7 @@ describe('workers', () => {
     expect((await row())?.failed_at).toBeInstanceOf(Date);
   });
 
-  test('one that was overtaken does not undo what the other did', async () => {
+  test('do not overwrite the result of a faster worker', async () => {
     await queue();
     const late = await deliver(async () => {
       await waitOut();
@@ -202,7 +220,7 @@ describe('workers', () => {
   });
 });
 
-describe('the newsletter’s mail', () => {
+describe('the newsletter’s email', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld();
@@ -226,7 +244,7 @@ describe('the newsletter’s mail', () => {
     (await world.sql`select status from subscribers where email = ${email}`)[0]?.status;
   const tokenIn = (text: string) => /newsletter\/unsubscribe\?token=(\w+)/.exec(text)?.[1] ?? '';
 
-  test('greets without a name, tells the site’s own title, and carries the headers for one click', async () => {
+  test('has a greeting without a name, the site’s title and the headers for one-click unsubscribe', async () => {
     await world.sql`update settings set value = 'Names <& "More">' where key = 'site_title'`;
     await subscribe('zoe@example.com', ' Zoë O’Hara-Lee ');
     const { subject, text, html, headers } = await mailTo('zoe@example.com');
@@ -245,7 +263,7 @@ describe('the newsletter’s mail', () => {
     expect(`${subject}${text}${html}${Object.values(headers)}`).not.toContain('{{');
   });
 
-  test('holds neither the name nor anything else that was typed into the form', async () => {
+  test('contains no input of the form', async () => {
     const names = ['See evil.example', '<b>Bob</b>', '{{site_url}}', 'Cheap pills'];
     for (const [at, name] of names.entries()) {
       const email = `typed${at}@example.com`;
@@ -255,14 +273,14 @@ describe('the newsletter’s mail', () => {
     }
   });
 
-  test('is announced, so that nobody waits for the next round', async () => {
+  test('notifies the worker, so that delivery does not wait for the next poll', async () => {
     const announced = new Promise((done) => world.sql.listen('outbox', done, () => void subscribeSomebody()));
     const subscribeSomebody = async () =>
       (await world.as('visitor')).rpc('subscribe', { email: 'announced@example.com' });
     await announced;
   });
 
-  test('is there if and only if the subscription is', async () => {
+  test('is rolled back together with the subscription', async () => {
     await world.sql`alter table private.outbox add constraint trial_refuses check (to_email <> 'half@example.com')`;
     const { error } = await (await world.as('visitor')).rpc('subscribe', { email: 'half@example.com' });
     expect(error?.code).toBe('23514');
@@ -270,7 +288,7 @@ describe('the newsletter’s mail', () => {
     await world.sql`alter table private.outbox drop constraint trial_refuses`;
   });
 
-  test('one click unsubscribes, twice as well as once, and tells nobody which tokens exist', async () => {
+  test('unsubscribes with one click, repeatedly, with the same response for unknown tokens', async () => {
     await subscribe('leaving@example.com');
     const { headers } = await mailTo('leaving@example.com');
     const address = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
@@ -287,14 +305,14 @@ describe('the newsletter’s mail', () => {
     expect(await statusOf('leaving@example.com')).toBe('unsubscribed');
   });
 
-  test('opening the address (GET) unsubscribes nobody: that is the page’s button', async () => {
+  test('does not unsubscribe by a GET request of the link', async () => {
     await subscribe('looking@example.com');
     const { text } = await mailTo('looking@example.com');
     await fetch(`${world.stack.url}/newsletter/unsubscribe?token=${tokenIn(text)}`);
     expect(await statusOf('looking@example.com')).toBe('pending');
   });
 
-  test('one click that could not be done is answered with 503, so that it is tried again', async () => {
+  test('returns 503 for a one-click request that failed, so that the mail program retries', async () => {
     await world.sql`alter function public.unsubscribe(text) rename to unsubscribe_away`;
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await fetch(`${world.stack.url}/newsletter/unsubscribe?token=abc`, { method: 'POST' });
@@ -319,7 +337,7 @@ describe('the Edge Functions', () => {
     MAIL_FROM: 'Cradle & Quill <hello@site.test>',
   };
 
-  /** Runs the file of a function as Deno would, and catches what it serves. */
+  /** Imports a function with a mock of Deno and returns the handler that it serves. */
   async function load(name: string): Promise<Handler> {
     let served: Handler | undefined;
     vi.stubGlobal('Deno', {
@@ -349,7 +367,7 @@ describe('the Edge Functions', () => {
   const call = (headers: Record<string, string> = { 'x-deliver-mail-secret': 'secret' }) =>
     deliverMail(new Request('https://project.test/functions/v1/deliver-mail', { method: 'POST', headers }));
 
-  /** Stands in for the e-mail service: answers with these statuses, one after the other, then with 200. */
+  /** A mock of the email service: responds with these statuses in turn, then with 200. */
   function service(...statuses: number[]) {
     const requests: { headers: Headers; body: Mail & { from: string } }[] = [];
     const realFetch = fetch;
@@ -363,19 +381,19 @@ describe('the Edge Functions', () => {
     return { requests, end: () => spy.mockRestore() };
   }
 
-  test('deliver-mail lets nobody in without its secret or the service key', async () => {
+  test('deliver-mail returns 401 without its secret or the service key', async () => {
     for (const headers of [{}, { 'x-deliver-mail-secret': 'secrets' }, { authorization: 'Bearer undefined' }])
       expect((await call(headers as Record<string, string>)).status).toBe(401);
     expect((await deliverMail(new Request('https://project.test/'))).status).toBe(405);
     const { DELIVER_MAIL_SECRET, ...others } = secrets;
     delete secrets.DELIVER_MAIL_SECRET;
     for (const given of ['', 'undefined', 'secret'])
-      expect((await call({ 'x-deliver-mail-secret': given })).status, 'no secret is no open door').toBe(401);
+      expect((await call({ 'x-deliver-mail-secret': given })).status, 'without a configured secret').toBe(401);
     Object.assign(secrets, { ...others, DELIVER_MAIL_SECRET });
     expect((await call({ authorization: 'Bearer service' })).status).toBe(200);
   });
 
-  test('deliver-mail sends by the API, under a key; refusals are told apart', async () => {
+  test('deliver-mail sends by the API with an idempotency key', async () => {
     await sql`select public.subscribe('edge@example.com', 'Edda')`;
     const { requests, end } = service(200);
     expect(await (await call()).json()).toEqual({ delivered: 1, failed: 0 });
@@ -403,10 +421,11 @@ describe('the Edge Functions', () => {
     [409, false],
     [429, false],
     [500, false],
-  ])('an answer of %i is final: %s', async (status, final) => {
+  ])('status %i of the API is a permanent failure: %s', async (status, final) => {
     await sql`delete from private.outbox`;
     await sql`
-      insert into private.outbox (to_email, subject, text_body, html_body) values ('x@example.com', 'x', 'x', 'x')`;
+      insert into private.outbox (to_email, template, params)
+      values ('x@example.com', 'account_deleted', '{"site_title": "Site"}')`;
     const { end } = service(status);
     expect(await (await call()).json()).toEqual({ delivered: 0, failed: 1 });
     end();
@@ -415,10 +434,10 @@ describe('the Edge Functions', () => {
     expect(row?.last_error).toContain(`${status} {"message":"refused"}`);
   });
 
-  test('unsubscribe: a POST does it, a GET leads to the page of the site', async () => {
+  test('unsubscribe handles POST and redirects GET to the page of the site', async () => {
     await sql`select public.subscribe('gone@example.com')`;
-    const [mail] = await sql`select text_body from private.outbox where to_email = 'gone@example.com'`;
-    const token = /unsubscribe\?token=(\w+)/.exec(mail?.text_body)?.[1];
+    const [mail] = await sql`select params from private.outbox where to_email = 'gone@example.com'`;
+    const token = mail?.params.unsubscribe_token;
     const url = `https://project.test/functions/v1/unsubscribe?token=${token}`;
     const page = await unsubscribe(new Request(url));
     expect([page.status, page.headers.get('location')]).toEqual([

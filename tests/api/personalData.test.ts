@@ -1,4 +1,4 @@
-/** Personal data: what people take along, how they and their traces go, and how long anything is kept. */
+/** Personal data: download, deletion, erasure and retention. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ async function signIn(email: string): Promise<Client> {
 
 const story = { summary: 'A summary of the thing', content: 'word '.repeat(20), age_range: '3-7', category: 'Bedtime' };
 
-/** Sends in a story and a name, and subscribes, as anybody may. */
+/** Submits a story and a name, and subscribes, as a visitor. */
 async function leaveTraces(email: string, name: string): Promise<void> {
   const visitor = await world.as('visitor');
   const sent = await Promise.all([
@@ -50,7 +50,7 @@ async function leaveTraces(email: string, name: string): Promise<void> {
   await world.sql`update subscribers set status = 'confirmed', confirmed_at = now() where email = ${email.toLowerCase()}`;
 }
 
-/** An account whose person has used everything there is. */
+/** Creates an account that has used all features. */
 async function somebody(): Promise<{ email: string; name: string; id: string; client: Client }> {
   const email = newAddress();
   const name = `Unmistakable${count}`;
@@ -64,7 +64,7 @@ async function somebody(): Promise<{ email: string; name: string; id: string; cl
   return { email, name, id, client };
 }
 
-/** Where a text stands: every column of every table of every schema, as "schema.table". */
+/** Searches all columns of all tables for a text. @returns the tables as "schema.table" */
 async function found(text: string): Promise<string[]> {
   const tables = await world.sql<{ name: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
@@ -80,7 +80,7 @@ async function found(text: string): Promise<string[]> {
   return hits.sort();
 }
 
-/** Waits until no mail is left to be delivered, so that the log of mails is complete. */
+/** Waits until all emails are delivered, so that their log is complete. */
 async function delivered(): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     const waiting = await world.sql`select 1 from private.outbox where sent_at is null and failed_at is null`;
@@ -93,7 +93,7 @@ async function delivered(): Promise<void> {
 const erase = async (email: string, role: Role = 'superAdmin') => (await world.as(role)).rpc('erase_person', { email });
 
 describe('downloading', () => {
-  test('has everything that is stored about the person, and no secret', async () => {
+  test('contains everything stored about the person, and no secret', async () => {
     const { email, name, client, id } = await somebody();
     await world.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
     const { data: own } = await client.from('submissions').select('id').eq('status', 'pending').limit(1);
@@ -113,7 +113,7 @@ describe('downloading', () => {
       names_sent_in: [{ name: 'Nova', submitter_email: address }],
       staff: { role: 'moderator', is_active: true },
       sessions: [{ created_at: expect.any(String) }],
-      mails: [{ subject: expect.stringContaining('confirm') }],
+      mails: [{ kind: 'confirm_subscription', subject: expect.stringContaining('confirm') }],
       changes_made: [{ action: 'update', resource: 'submissions' }],
     });
     const text = JSON.stringify(data);
@@ -127,7 +127,7 @@ describe('downloading', () => {
     for (const { secret } of secrets) expect(text).not.toContain(secret);
   });
 
-  test('has nothing of somebody else, nor of an address that is not confirmed', async () => {
+  test('contains nothing of other people or of an unconfirmed address', async () => {
     const other = await somebody();
     const { client, email, id } = await somebody();
     expect(JSON.stringify((await client.rpc('download_my_data')).data)).not.toContain(other.name);
@@ -141,7 +141,7 @@ describe('downloading', () => {
     });
   });
 
-  test('needs a session, and is limited to 20 an hour', async () => {
+  test('requires a session and is limited to 20 an hour', async () => {
     expect((await (await world.as('visitor')).rpc('download_my_data')).error?.code).toBe('42501');
     const parent = await world.as('parent');
     for (let times = 0; times < 20; times++) expect((await parent.rpc('download_my_data')).error).toBeNull();
@@ -149,8 +149,8 @@ describe('downloading', () => {
   });
 });
 
-describe('deleting the own account', () => {
-  test('takes the person out of every table, ends the session and sends a last mail', async () => {
+describe('deleting one’s account', () => {
+  test('removes the person from every table, ends the session and sends a last email', async () => {
     const { email, name, client, id } = await somebody();
     await delivered();
     expect((await found(email)).length).toBeGreaterThan(5);
@@ -160,7 +160,7 @@ describe('deleting the own account', () => {
     await delivered();
     const [mail] = await world.stack.mailbox.list(email);
     expect(mail?.subject).toBe('Your account is deleted');
-    await world.stack.mailbox.clear(); // it has been delivered: what is left is in the person's own mailbox
+    await world.stack.mailbox.clear(); // delivered emails are in the person's own mailbox
 
     expect(await found(email)).toEqual([]);
     expect(await found(name)).toEqual([]);
@@ -172,7 +172,7 @@ describe('deleting the own account', () => {
     expect([...sent]).toEqual([{ submitter_name: 'Erased', submitter_email: 'erased@erased.invalid' }]);
   });
 
-  test('refuses a wrong password with 403, and every password after 5 misses', async () => {
+  test('rejects a wrong password with 403, and every password after 5 wrong ones', async () => {
     const { client, id } = await somebody();
     for (const wrong of ['wrong', '', `${password} `, password.toUpperCase(), 'x'.repeat(100)]) {
       const { status, error } = await client.rpc('delete_my_account', { password: wrong });
@@ -184,14 +184,14 @@ describe('deleting the own account', () => {
     expect(await world.sql`select 1 from profiles where id = ${id}`).toHaveLength(1);
   });
 
-  test('tries 5 of twenty wrong passwords that come at the same moment', async () => {
+  test('checks 5 of twenty parallel wrong passwords', async () => {
     const { client } = await somebody();
     const answers = await twenty((at) => client.rpc('delete_my_account', { password: `wrong ${at}` }));
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test("knows a hash of the auth server's own making ($2b$)", async () => {
+  test("accepts the auth server's hashes ($2b$)", async () => {
     const { client, id } = await somebody();
     await world.sql`
       update auth.users set encrypted_password = replace(encrypted_password, '$2a$', '$2b$') where id = ${id}`;
@@ -199,14 +199,14 @@ describe('deleting the own account', () => {
     expect((await client.rpc('delete_my_account', { password })).data).toEqual({ deleted: true });
   });
 
-  test('refuses visitors, and the last active super admin', async () => {
+  test('rejects visitors and the last active super admin', async () => {
     expect((await (await world.as('visitor')).rpc('delete_my_account', { password })).error?.code).toBe('42501');
     const last = await (await world.as('superAdmin')).rpc('delete_my_account', { password });
     expect([last.status, last.error?.message]).toEqual([409, 'The last active super admin must stay.']);
     expect(await found(emails.superAdmin)).toContain('auth.users');
   });
 
-  test('of staff leaves a line in the log without the address', async () => {
+  test('of staff is logged without the address', async () => {
     const { client, id, email } = await somebody();
     await world.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
     await client
@@ -230,7 +230,7 @@ describe('erasing a person', () => {
     const { email, name, client, id } = await somebody();
     const address = email.toLowerCase();
     const superAdmin = await world.as('superAdmin');
-    // Staff have had their hands on all of it.
+    // Staff have edited all of it.
     await world.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
     await client
       .from('affiliate_products')
@@ -247,7 +247,7 @@ describe('erasing a person', () => {
     await superAdmin.from('baby_names').delete().eq('id', kept?.id);
     await superAdmin.rpc('invite_admin', { email: `other.${address}`, role: 'moderator' });
     await world.sql`insert into admin_invitations (email, role, revoked_at) values (${address}, 'moderator', now())`;
-    // Somewhere in a text, in a link, in a list, as somebody else's pending change, in the auth server's log.
+    // In a text, a link, a list, another user's pending change, and the auth server's log.
     await world.sql`update settings set value = ${address} where key = 'contact_email'`;
     await world.sql`
       insert into stories (title, summary, content, category, age_range)
@@ -257,7 +257,7 @@ describe('erasing a person', () => {
     await world.sql`
       insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), ${world.sql.json({ actor_id: id, actor_username: email })})`;
     await world.sql`
-      insert into private.outbox (to_email, subject, headers, sent_at) values (${address}, 'x', '{}', now())`;
+      insert into private.outbox (to_email, template, sent_at) values (${address}, 'x', now())`;
     await delivered();
     expect(
       await world.sql`select 1 from private.rate_limits where strpos(bucket, private.email_hash(${address})) > 0`,
@@ -285,7 +285,7 @@ describe('erasing a person', () => {
 
     const { data, error } = await erase(`  ${email.toUpperCase()} `);
     expect(error).toBeNull();
-    // Only the other address that merely ends in this one is left.
+    // Only a longer address with the same end is left.
     const other = `other.${address}`;
     for (const where of await found(address)) {
       const [row] = await world.sql.unsafe(
@@ -333,7 +333,7 @@ describe('erasing a person', () => {
     const [pending] =
       await world.sql`select email_change, email_change_token_new from auth.users where email = ${emails.otherParent}`;
     expect(pending).toEqual({ email_change: '', email_change_token_new: '' });
-    // What they did as staff stays on record, without them.
+    // Their actions as staff stay in the log, without their name.
     const [done] = await world.sql`select actor_email from audit_log where actor_id = ${id}`;
     expect(done?.actor_email).toBe('erased@erased.invalid');
 
@@ -345,7 +345,7 @@ describe('erasing a person', () => {
     expect((await erase(email)).data).toEqual([]);
   });
 
-  test('brings a deleted submission back without the person, and a name without their favorite', async () => {
+  test('lets undo restore a submission without the person, and a name without their favorite', async () => {
     const { email, id, client } = await somebody();
     const superAdmin = await world.as('superAdmin');
     const [sent] = await world.sql`select id from submissions where submitter_email = ${email.toLowerCase()}`;
@@ -366,7 +366,7 @@ describe('erasing a person', () => {
     expect(await world.sql`select 1 from favorites where name_id = ${name?.id}`).toHaveLength(0);
   });
 
-  test('leaves other addresses alone, however alike', async () => {
+  test('keeps similar addresses', async () => {
     const email = newAddress().toLowerCase();
     const [local = '', domain = ''] = email.split('@');
     const alike = [`${local}+news@${domain}`, `jo.${email}`, `jo-${email}`, `jo'${email}`, `${email}.au`, `${email}x`];
@@ -386,7 +386,7 @@ describe('erasing a person', () => {
     await world.sql`delete from audit_log where id = ${line?.id}`;
   });
 
-  test('covers a table that is added later, and deletes a row only if its rules let nothing be redacted', async () => {
+  test('covers later tables, and deletes a row only if it can’t be redacted', async () => {
     const email = newAddress().toLowerCase();
     await world.sql`create schema later`;
     try {
@@ -400,7 +400,7 @@ describe('erasing a person', () => {
       await world.sql`insert into later.strict values (${email}, 'Strict Name'), ('stays@erased.test', 'Stays')`;
       await world.sql`insert into later.narrow values (${email}, 'Narrow Name'), (${`at ${email}`}, 'Long'),
           ('erased@erased.invalid', 'Earlier')`;
-      await world.sql`grant all on schema later to postgres`; // as if a migration had made it
+      await world.sql`grant all on schema later to postgres`; // as for a table of a migration
       await world.sql`grant all on all tables in schema later to postgres`;
       const { data } = await erase(email);
       expect(data).toEqual([
@@ -430,7 +430,7 @@ describe('erasing a person', () => {
     }
   });
 
-  test('is refused below super admin, for the last super admin, and for what is no address', async () => {
+  test('rejects lower roles, the last super admin and invalid addresses', async () => {
     for (const role of ['parent', 'moderator', 'admin', 'deactivatedAdmin'] as const) {
       expect((await erase(emails.parent, role)).error?.code).toBe('42501');
     }
@@ -442,7 +442,7 @@ describe('erasing a person', () => {
     expect(await found(emails.parent)).toContain('auth.users');
   });
 
-  test('of a super admin by themselves is recorded without the address', async () => {
+  test('of a super admin’s own account is logged without the address', async () => {
     const { client, email, id } = await somebody();
     await world.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
     expect((await client.rpc('erase_person', { email })).error).toBeNull();
@@ -460,7 +460,7 @@ describe('retention', () => {
     return row?.counts ?? {};
   };
 
-  test('deletes what is past its time and nothing younger', async () => {
+  test('deletes expired rows only', async () => {
     await apply();
     const { sql } = world;
     const parent = (await sql`select id from profiles where email = ${emails.parent}`)[0]?.id;
@@ -472,10 +472,10 @@ describe('retention', () => {
       (age: number) =>
         sql`insert into subscribers (email, created_at) values (${`pending${age}@kept.test`}, ${days(age)})`,
       (age: number) => sql`
-        insert into private.outbox (to_email, subject, headers, sent_at) values (${`sent${age}@kept.test`}, 'x', '{}', ${days(age * 3)})`,
+        insert into private.outbox (to_email, template, sent_at) values (${`sent${age}@kept.test`}, 'x', ${days(age * 3)})`,
       (age: number) => sql`
-        insert into private.outbox (to_email, subject, text_body, html_body, failed_at)
-        values (${`failed${age}@kept.test`}, 'x', 'x', 'x', ${days(age * 3)})`,
+        insert into private.outbox (to_email, template, failed_at)
+        values (${`failed${age}@kept.test`}, 'x', ${days(age * 3)})`,
       (age: number) => sql`
         insert into private_local.mails (to_email, subject, sent_at) values (${`box${age}@kept.test`}, 'x', ${days(age * 3)})`,
       (age: number) => sql`
@@ -501,9 +501,9 @@ describe('retention', () => {
     const staff = await addAccount(sql, 'staff@kept.test');
     await sql`insert into admin_users (user_id, role) values (${staff}, 'moderator')`;
     await sql`update auth.users set email_confirmed_at = null, created_at = ${days(8)} where id = ${staff}`;
-    // A mail with a new link starts the time again.
+    // An email with a new link restarts the period.
     await sql`insert into subscribers (email, created_at) values ('asked@kept.test', ${days(31)})`;
-    await sql`insert into private.outbox (to_email, subject, headers, sent_at) values ('asked@kept.test', 'x', '{}', now())`;
+    await sql`insert into private.outbox (to_email, template, sent_at) values ('asked@kept.test', 'x', now())`;
     const asked = await addAccount(sql, 'again@kept.test');
     await sql`update auth.users set email_confirmed_at = null, created_at = ${days(8)}, confirmation_sent_at = now() where id = ${asked}`;
     await sql`insert into private.setup_codes (code_hash) values (${'0'.repeat(64)})`;
@@ -573,14 +573,14 @@ describe('retention', () => {
     expect(Object.values(await apply()).filter((rows) => rows !== 0)).toEqual([]);
   });
 
-  test('is not within reach of the API', async () => {
+  test('can’t be called through the API', async () => {
     for (const role of ['visitor', 'superAdmin'] as const) {
       const { status } = await world.send(role, '/rest/v1/rpc/apply_retention', { method: 'POST', body: '{}' });
       expect(status).toBe(404);
     }
   });
 
-  test('writes no line into the audit log and keeps no record for undo', async () => {
+  test('writes neither audit log nor records for undo', async () => {
     const counts = () => world.sql`
       select (select count(*) from audit_log) as lines, (select count(*) from private.deleted_records) as records`;
     await apply();

@@ -1,4 +1,4 @@
-/** What a build asks, and how a browser learns that a page is no longer true. */
+/** The API of prerendering, and the version by which browsers detect outdated pages. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorld, type World } from '../support/world';
 
@@ -19,20 +19,20 @@ it.each([
   ['a story', () => world.sql`update stories set featured = not featured`],
   ['a product', () => world.sql`delete from affiliate_products where id = 1`],
   ['a setting', () => world.sql`update settings set value = 'Other' where key = 'site_title'`],
-])('%s that changes is counted', async (_what, change) => {
+])('counts a change of %s', async (_what, change) => {
   const before = await version();
   await change();
   expect(await version()).toBeGreaterThan(before);
 });
 
-it('what no public page shows is not counted, and reading counts nothing', async () => {
+it('ignores changes that no public page shows, and reads', async () => {
   const before = await version();
   await world.send('visitor', '/rest/v1/rpc/letter_names?letter=a');
   await world.sql`insert into subscribers (email) values ('counted@example.com')`;
   expect(await version()).toBe(before);
 });
 
-it('names come with all that their pages ask for, in the order of their ids, from behind the last', async () => {
+it('returns names with all data of their pages, in the order of ids, after the last id', async () => {
   type Page = { id: number; form: { name: string }; years: unknown[]; similar_names: unknown[] };
   const read = async (query: string) => (await asService(`name_pages?${query}`)) as Page[];
   const first = await read('page_size=3');
@@ -50,7 +50,7 @@ it('names come with all that their pages ask for, in the order of their ids, fro
   expect(await read('page_size=100000')).toHaveLength(200);
 });
 
-it('a name without a meaning has no page, not even for staff who may see it', async () => {
+it('returns no page for a name without a meaning, not even to staff', async () => {
   await world.sql`update baby_names set meaning = null where id = 2`;
   const pages = (await asService('name_pages?page_size=3')) as { id: number }[];
   expect(pages.map(({ id }) => id)).toEqual([1, 3, 4]);
@@ -59,7 +59,7 @@ it('a name without a meaning has no page, not even for staff who may see it', as
   await world.sql`update baby_names set meaning = 'There again' where id = 2`;
 });
 
-it('many pages at once are for the service role alone; one page is for everybody, and is the same', async () => {
+it('returns many pages to the service role only, and the same single page to everybody', async () => {
   for (const role of ['visitor', 'parent', 'superAdmin'] as const) {
     const { status, body } = await world.send(role, '/rest/v1/rpc/name_pages?page_size=1');
     expect([status, (body as { code: string }).code]).toEqual([role === 'visitor' ? 401 : 403, '42501']);
@@ -86,7 +86,7 @@ it.each(['name_siblings', 'celebrity_names', 'name_zodiacs'])(
   },
 );
 
-/** Two foreign keys lead from siblings to names. */
+/** Siblings have two foreign keys to names. */
 const hinted = (table: string) => (table === 'name_siblings' ? 'name_siblings!name_siblings_name_id_fkey' : table);
 
 async function asService(call: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-/** The privacy page promises what the database does: the same kinds of data, kept for the same time. */
+/** The privacy page lists the same data and periods as the database's retention. */
 import { DELETED_SUBSCRIBER_KEPT, retentionRules } from '@cradle/shared/content/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/world';
@@ -22,20 +22,20 @@ async function steps(): Promise<[kind: string, intervals: string[]][]> {
   ]);
 }
 
-test('the page lists every step of the retention and no other', async () => {
+test('lists exactly the steps of the retention', async () => {
   const kinds = (await steps()).map(([kind]) => kind);
   expect(kinds.length).toBeGreaterThan(5);
   expect([...promised.keys()].sort()).toEqual([...kinds].sort());
 });
 
-test('the page shows the time of each step', async () => {
+test('shows the period of each step', async () => {
   for (const [kind, intervals] of await steps()) {
     if (kind === 'deleted_records') continue;
     expect(new Set(intervals), kind).toEqual(new Set([promised.get(kind)]));
   }
 });
 
-test('deleted records are kept as long as the page says, newsletter addresses for an hour', async () => {
+test('keeps deleted records as long as the page says, newsletter addresses for an hour', async () => {
   const rows = await world.sql<{ table_name: string; kept: string }[]>`
     select t.tgrelid::regclass::text as table_name, split_part(encode(t.tgargs, 'escape'), '\\000', 1) as kept
     from pg_trigger as t join pg_proc as f on f.oid = t.tgfoid

@@ -1,4 +1,4 @@
-/** What `supabase db push` does with this project: the way of the migrations to a hosted database. */
+/** `supabase db push` applies the migrations to a hosted database. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roleUrls } from '@cradle/supabase/local/databaseRoles';
@@ -9,7 +9,7 @@ import { cloneDatabase } from '@cradle/supabase/local/testDatabase';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 
-test('an empty project gets every migration and the seeds once, and the types that the applications are built with', async () => {
+test('applies every migration and the seeds once to an empty project, with matching types', async () => {
   const project = await cloneDatabase(inject('adminUrl'), 'template0');
   const sql = postgres(project.databaseUrl, { max: 1, onnotice: () => {} });
   try {
@@ -26,7 +26,7 @@ test('an empty project gets every migration and the seeds once, and the types th
     expect(applied.map(({ version }) => version)).toEqual(files.sort().map((file) => file.split('_')[0]));
     const [names] = await sql`select count(*)::int as n from baby_names`;
     expect(names?.n).toBeGreaterThan(1000);
-    const [accounts] = await sql`select count(*)::int as n from auth.users`; // the demo world stays at home
+    const [accounts] = await sql`select count(*)::int as n from auth.users`; // no demo accounts
     expect(accounts?.n).toBe(0);
     expect(generateTypes(project.databaseUrl)).toBe(
       readFileSync(join(repositoryRoot, 'shared/src/database.types.ts'), 'utf8'),

@@ -1,4 +1,4 @@
-/** Names that sound or are spelled like another, through the API. */
+/** Names that sound or look similar, through the API. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/world';
 
@@ -25,11 +25,11 @@ describe('similar names', () => {
     ['Charlotte', 'Carlotta', 'by spelling'],
     ['Aoife', 'Eva', 'by its respelling, EE-fuh'],
     ['Ian', 'Ewan', 'by sound'],
-  ])('%s is like %s: %s', async (name, like) =>
+  ])('of %s include %s: %s', async (name, like) =>
     expect((await similar(await idOf(name))).map((one) => one.name)).toContain(like),
   );
 
-  test('are at most eight, never the name itself nor one of its siblings', async () => {
+  test('are at most eight, without the name itself and its siblings', async () => {
     const found = await world.sql<{ name: string; itself: boolean; siblings: number; names: number }[]>`
       select n.name, bool_or(s.id = n.id) as itself, count(*)::int as names,
         count(*) filter (where exists (
@@ -39,14 +39,14 @@ describe('similar names', () => {
     expect(Math.max(...found.map(({ names }) => names))).toBe(8);
   });
 
-  test('a name that becomes a sibling leaves the list', async () => {
+  test('exclude a new sibling', async () => {
     const [amelie, amelia] = [await idOf('Amélie'), await idOf('Amelia')];
     await world.sql`insert into name_siblings (name_id, sibling_id) values (${amelie}, ${amelia})`;
     expect((await similar(amelie)).map(({ name }) => name)).not.toContain('Amelia');
     await world.sql`delete from name_siblings where name_id = ${amelie} and sibling_id = ${amelia}`;
   });
 
-  test('leave out the same name of another gender, and names without a meaning, whoever asks', async () => {
+  test('exclude the same name of another gender and names without a meaning, for every role', async () => {
     const made = await world.sql<{ id: string; name: string }[]>`
       insert into baby_names (name, gender, meaning) values
         ('Trialvia', 'girl', 'one'), ('Trialvia', 'boy', 'the same'), ('Trialvio', 'boy', 'another'), ('Trialvie', 'girl', null)
@@ -57,15 +57,15 @@ describe('similar names', () => {
       expect(found).toContain('Trialvio');
       expect(found).not.toContain('Trialvia');
       expect(found).not.toContain('Trialvie');
-      // What a visitor may not see is not described by its neighbors either.
+      // A hidden name has no similar names either.
       expect(await similar(hidden ?? 0, role)).toEqual([]);
     }
     await world.sql`delete from baby_names where name like 'Trialvi%'`;
   });
 
-  test('there are none of a name that does not exist', async () => expect(await similar(999_999_999)).toEqual([]));
+  test('are none for an unknown name', async () => expect(await similar(999_999_999)).toEqual([]));
 
-  test('are found by the indexes, not by reading every name', async () => {
+  test('are found by indexes', async () => {
     const plan = await world.sql.begin(async (tx) => {
       await tx`set local enable_seqscan = off`;
       return tx`explain select id from baby_names as n

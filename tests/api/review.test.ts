@@ -1,4 +1,4 @@
-/** Deciding on what readers sent in: alone, at once, on what is decided already; what a story resembles; the figures. */
+/** Decisions on submissions (also parallel and repeated), similar stories, and the dashboard's figures. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../support/people';
@@ -31,7 +31,7 @@ async function addStorySent(more: Record<string, unknown> = {}): Promise<number>
   return made?.id;
 }
 
-/** Names have letters only. */
+/** Names can contain letters only. */
 const newName = () => `Zz${randomUUID().replace(/[^a-f]/g, '')}`;
 
 async function addNameSent(more: Record<string, unknown> = {}): Promise<{ id: number; name: string }> {
@@ -46,7 +46,7 @@ async function addNameSent(more: Record<string, unknown> = {}): Promise<{ id: nu
   return { id: made?.id, name: row.name };
 }
 
-describe('a story that is sent in', () => {
+describe('a story submission', () => {
   test(
     'twenty who approve and reject at once make one decision; the others are told which',
     async () => {
@@ -77,7 +77,7 @@ describe('a story that is sent in', () => {
     raceTime,
   );
 
-  test('no one but staff decides, nor asks what it resembles', async () => {
+  test('can be decided and compared by staff only', async () => {
     const submission_id = await addStorySent();
     for (const role of ['parent', 'deactivatedAdmin'] as Role[]) {
       const client = await world.as(role);
@@ -89,7 +89,7 @@ describe('a story that is sent in', () => {
     expect(row?.status).toBe('pending');
   });
 
-  test('is compared with the stories of the site: nearly the same is found, its own story and others are not', async () => {
+  test('finds nearly identical stories, but not its own and different ones', async () => {
     const [twin] = await world.sql`
       insert into stories (title, summary, content, category, age_range)
       values ('Quite another title', 'A summary of the thing', ${TALE.replace('whale', 'porpoise')}, 'Bedtime', '3-7') returning id::int`;
@@ -115,7 +115,7 @@ describe('a story that is sent in', () => {
 });
 
 describe('a suggested name', () => {
-  test('is approved as it was edited, with the decision, in one transaction and one line of the log each', async () => {
+  test('is saved as edited and approved in one transaction, with one log line each', async () => {
     const { id, name } = await addNameSent();
     const moderator = await world.as('moderator');
     const { data: nameId, error } = await moderator.rpc('approve_name_submission', {
@@ -146,14 +146,14 @@ describe('a suggested name', () => {
     ]);
   });
 
-  test('approved with nothing more it is what was sent in', async () => {
+  test('is saved unchanged if approved without edits', async () => {
     const { id, name } = await addNameSent({ origin: 'Irish' });
     const { data } = await (await world.as('moderator')).rpc('approve_name_submission', { submission_id: id });
     const [row] = await world.sql`select name, meaning, origin, gender from baby_names where id = ${data as number}`;
     expect(row).toEqual({ name, meaning: 'sent in by a test', origin: 'Irish', gender: 'girl' });
   });
 
-  test('one that the site has already, or a bad field, leaves it pending and adds nothing', async () => {
+  test('stays pending if the name exists or a field is invalid', async () => {
     const { id, name } = await addNameSent();
     await world.sql`insert into baby_names (name, meaning, gender) values (${name.toUpperCase()}, 'there before', 'girl')`;
     const moderator = await world.as('moderator');
@@ -188,7 +188,7 @@ describe('a suggested name', () => {
   );
 });
 
-describe('the figures of the dashboard', () => {
+describe('dashboard figures', () => {
   interface Figures {
     totals: Record<string, number>;
     waiting: Record<string, number>;
@@ -204,7 +204,7 @@ describe('the figures of the dashboard', () => {
       error: { code: string } | null;
     };
 
-  test('tell each role what it may list, and nobody else anything', async () => {
+  test('contain for each role what it can list, and nothing for others', async () => {
     const listed = async (role: Role) => Object.keys((await figuresOf(role)).data.totals).sort();
     const moderator = await listed('moderator');
     expect(moderator).toContain('submissions');
@@ -221,7 +221,7 @@ describe('the figures of the dashboard', () => {
     expect(visitor.status).toBe(401);
   });
 
-  test('are what the tables hold', async () => {
+  test('equal the rows of the tables', async () => {
     await addStorySent();
     const { data } = await figuresOf('moderator');
     const [there] = await world.sql`
@@ -239,7 +239,7 @@ describe('the figures of the dashboard', () => {
     expect(data.plots.subscribers.at(-1)?.subscribers).toBe(there?.subscribed);
   });
 
-  test('count a subscriber from the week of coming to the week of leaving, however long ago', async () => {
+  test('count a subscriber from the week of subscribing to the week of leaving', async () => {
     await world.sql`delete from subscribers`;
     await world.sql`
       insert into subscribers (email, status, created_at, confirmed_at, unsubscribed_at) values

@@ -1,4 +1,4 @@
-/** The first super admin: the one-time setup link, the claim, and the right that comes with the confirmed address. */
+/** The first super admin: the one-time setup link, the claim, and the role after confirmation. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newSetupLink, setupNotice } from '@cradle/supabase/local/setupLink';
 import postgres from 'postgres';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A site without staff and without sign-ups of earlier tests. */
+/** Removes staff and the sign-ups of earlier tests. */
 beforeEach(async () => {
   await world.sql`truncate admin_users`;
   await world.sql`delete from auth.users where email like '%@setup.test'`;
@@ -33,7 +33,7 @@ const signUp = (email: string, setup_code?: string, more: object = {}) =>
     options: { data: { name: 'First', first_admin: true, setup_code, ...more } },
   });
 
-/** Follows the link in the confirmation mail. */
+/** Opens the link in the confirmation email. */
 async function confirm(email: string): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     const [mail] = await world.stack.mailbox.list(email);
@@ -56,7 +56,7 @@ const works = async (code: string) =>
 const accountOf = (email: string) => world.sql`select id from auth.users where email = ${email}`;
 
 describe('the setup code', () => {
-  test('works until the next one is made, and is stored as a hash only', async () => {
+  test('works until the next one is created, and is stored as a hash only', async () => {
     const first = await newCode();
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(await works(first)).toBe(true);
@@ -70,7 +70,7 @@ describe('the setup code', () => {
     ]);
   });
 
-  test('is not made while an active admin exists, and one from before stops working', async () => {
+  test('isn’t created while an active admin exists, and an earlier one stops working', async () => {
     const code = await newCode();
     await world.sql`insert into admin_users (user_id, role) select id, 'super_admin' from profiles where email = ${emails.superAdmin}`;
     expect(await works(code)).toBe(false);
@@ -78,7 +78,7 @@ describe('the setup code', () => {
     expect(row?.code).toBeNull();
   });
 
-  test('is in the link that the start prints, and the start prints none while an admin exists', async () => {
+  test('is in the link that the start prints, unless an admin exists', async () => {
     const { databaseUrl, url } = world.stack;
     const link = new URL((await newSetupLink(databaseUrl, url)) ?? '');
     expect(link.origin + link.pathname).toBe(`${url}/admin/setup`);
@@ -89,13 +89,13 @@ describe('the setup code', () => {
     expect(setupNotice(await newSetupLink(databaseUrl, url))).toBe('');
   });
 
-  test('cannot be made through the API', async () => {
+  test('can’t be created through the API', async () => {
     for (const role of ['visitor', 'parent'] as const) {
       expect((await world.send(role, '/rest/v1/rpc/new_setup_code', { method: 'POST', body: '{}' })).status).toBe(404);
     }
   });
 
-  test('can be tried 60 times an hour from one address', async () => {
+  test('is limited to 60 attempts an hour from one address', async () => {
     const visitor = await world.as('visitor');
     for (let tries = 0; tries < 60; tries++) {
       expect((await visitor.rpc('setup_code_works', { code: 'guess' })).data).toBe(false);
@@ -105,7 +105,7 @@ describe('the setup code', () => {
 });
 
 describe('signing up with the code', () => {
-  test('gives the right when the address is confirmed, and the contact address to the settings', async () => {
+  test('makes the user super admin after confirmation, and stores the contact address', async () => {
     const code = await newCode();
     const { error } = await signUp('one@setup.test', code, { contact_email: ' Hello@Setup.test ' });
     expect(error).toBeNull();
@@ -125,7 +125,7 @@ describe('signing up with the code', () => {
     expect(line).toEqual({ action: 'insert', actor_email: 'one@setup.test' });
   });
 
-  test('keeps the code out of the account, its identity and the answer', async () => {
+  test('leaves the code out of the account, its identity and the response', async () => {
     const code = await newCode();
     const { data } = await signUp('one@setup.test', code, { contact_email: 'hello@setup.test' });
     expect(JSON.stringify(data)).not.toContain(code);
@@ -141,7 +141,7 @@ describe('signing up with the code', () => {
     }
   });
 
-  test('leaves no account with a wrong, missing or replaced code', async () => {
+  test('creates no account with a wrong, missing or replaced code', async () => {
     const old = await newCode();
     await newCode();
     for (const wrong of [undefined, '', 'wrong', old, `${old}'; --`]) {
@@ -156,7 +156,7 @@ describe('signing up with the code', () => {
     });
   });
 
-  test('ignores a contact address that is none', async () => {
+  test('ignores an invalid contact address', async () => {
     const [before] = await world.sql`select value from settings where key = 'contact_email'`;
     await signUp('one@setup.test', await newCode(), { contact_email: 'javascript:alert(1)' });
     await confirm('one@setup.test');
@@ -164,7 +164,7 @@ describe('signing up with the code', () => {
     expect((await world.sql`select value from settings where key = 'contact_email'`)[0]).toEqual(before);
   });
 
-  test('leaves the link usable after a mistyped address, until an address is confirmed', async () => {
+  test('keeps the link usable after a mistyped address, until an address is confirmed', async () => {
     const code = await newCode();
     await signUp('mistpyed@setup.test', code);
     expect(await works(code)).toBe(true);
@@ -182,14 +182,14 @@ describe('signing up with the code', () => {
     ).rejects.toMatchObject({ code: 'PT409', message: 'Setup is already complete.' });
   });
 
-  test('a claim survives a new code, as after a restart', async () => {
+  test('stays valid after a new code, as after a restart', async () => {
     await signUp('one@setup.test', await newCode());
     await newCode();
     await confirm('one@setup.test');
     expect(await staff()).toHaveLength(1);
   });
 
-  test('gives the right at once where the auth server confirms nothing', async () => {
+  test('makes the user super admin at once if the auth server confirms nothing', async () => {
     const metadata = { name: 'First', first_admin: true, setup_code: await newCode() };
     await world.sql`
       insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data)
@@ -197,7 +197,7 @@ describe('signing up with the code', () => {
     expect(await staff()).toEqual([{ email: 'at.once@setup.test', role: 'super_admin', is_active: true }]);
   });
 
-  test('metadata that is changed later gives nothing', async () => {
+  test('gives no right for metadata changed later', async () => {
     const code = await newCode();
     const parent = await world.as('parent');
     await parent.auth.updateUser({ data: { first_admin: true, setup_code: code } });

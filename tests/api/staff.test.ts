@@ -1,4 +1,4 @@
-/** Who becomes staff, who stays it, and that nobody talks themselves into it. */
+/** Promotion, demotion and sessions of staff. */
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, emails, newClient, password } from '../support/people';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('the last super admin', () => {
-  test('can be neither demoted, deactivated nor deleted, not even by two at once', async () => {
+  test('can’t be demoted, deactivated or deleted, not even by two parallel requests', async () => {
     const superAdmin = await world.as('superAdmin');
     const attempts = [
       superAdmin.from('admin_users').update({ role: 'admin' }).eq('role', 'super_admin').eq('is_active', true),
@@ -57,7 +57,7 @@ describe('the last super admin', () => {
   );
 });
 
-/** Does the second while the first has not committed yet; answers what the second was told, once both are through. */
+/** Runs the second change before the first has committed. @returns the result of the second */
 async function during(
   sql: World['sql'],
   first: (transaction: postgres.TransactionSql) => Promise<unknown>,
@@ -78,7 +78,7 @@ async function during(
   return told;
 }
 
-test('who changes staff waits for whoever is at it, and then decides on what there is', async () => {
+test('a change of staff waits for a parallel one and uses its result', async () => {
   const own = await startWorld();
   try {
     const second = await addAccount(own.sql, 'second@example.com');
@@ -117,7 +117,7 @@ test('who changes staff waits for whoever is at it, and then decides on what the
 });
 
 describe('promotion', () => {
-  test('not by metadata, not by the profile, not by the table', async () => {
+  test('is impossible by metadata, profile or table', async () => {
     const parent = await world.as('parent');
     await parent.auth.updateUser({ data: { role: 'super_admin', first_admin: 'true', is_admin: true } });
     const { data } = await parent.auth.getUser();
@@ -130,7 +130,7 @@ describe('promotion', () => {
     expect((await parent.rpc('my_permissions')).data).toEqual([]);
   });
 
-  test('only super admins add staff, as admin or moderator, with the two errors of the specification', async () => {
+  test('is done by super admins only, to admin or moderator, with the specification’s two errors', async () => {
     const superAdmin = await world.as('superAdmin');
     await addAccount(world.sql, 'helper@example.com');
     const added = await superAdmin.rpc('add_admin', { email: ' Helper@example.com ', role: 'moderator' });
@@ -152,7 +152,7 @@ describe('an account whose address is not confirmed', () => {
     return id;
   };
 
-  test('is not found by add_admin, and cannot be active staff by the table', async () => {
+  test('isn’t found by add_admin and can’t be active staff in the table', async () => {
     const superAdmin = await world.as('superAdmin');
     const id = await unconfirmed('squatter@example.com');
     const { error } = await superAdmin.rpc('add_admin', { email: 'squatter@example.com', role: 'admin' });
@@ -173,7 +173,7 @@ describe('an account whose address is not confirmed', () => {
     );
   });
 
-  test('has no right with an active row from before, and counts neither as an admin nor as the last super admin', async () => {
+  test('has no rights with an earlier active row, and counts neither as admin nor as last super admin', async () => {
     const own = await startWorld();
     try {
       const before = await own.as('superAdmin');
@@ -196,7 +196,7 @@ describe('an account whose address is not confirmed', () => {
 });
 
 describe('a session that has ended', () => {
-  test('takes every right of its token along, for staff and for parents', async () => {
+  test('ends all rights of its token, for staff and parents', async () => {
     const id = await addAccount(world.sql, 'sessions@example.com');
     await world.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
     await world.sql`insert into favorites (user_id, name_id, note) values (${id}, 1, 'mine')`;
@@ -235,7 +235,7 @@ describe('a session that has ended', () => {
     expect((await other.rpc('my_permissions')).data).toEqual([]);
   });
 
-  test("of somebody else does not carry one's own token", async () => {
+  test("of another user doesn't validate one's own token", async () => {
     const id = await addAccount(world.sql, 'borrower@example.com');
     await world.as('superAdmin');
     const [session] = await world.sql`select id from auth.sessions where user_id <> ${id} limit 1`;
@@ -248,13 +248,13 @@ describe('a session that has ended', () => {
   });
 });
 
-test('the profile follows the address of its account', async () => {
+test('updates the profile with the account’s address', async () => {
   const id = await addAccount(world.sql, 'before@example.com');
   await world.sql`update auth.users set email = 'After@example.com' where id = ${id}`;
   expect([...(await world.sql`select email from profiles where id = ${id}`)]).toEqual([{ email: 'after@example.com' }]);
 });
 
-test('whoever is deactivated loses everything at once, with the same token', async () => {
+test('a deactivated staff member loses all rights at once, with the same token', async () => {
   await addAccount(world.sql, 'leaving@example.com');
   const leaving = newClient(world.stack.url, world.stack.apiKey);
   await leaving.auth.signInWithPassword({ email: 'leaving@example.com', password });

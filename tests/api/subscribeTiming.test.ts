@@ -1,4 +1,4 @@
-/** Subscribing tells nobody whether an address is known, not even by the time it takes. A database of its own: nothing else may run beside it. */
+/** The response time of subscribe() doesn't reveal known addresses. Uses its own database, so that nothing else runs in it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/world';
 
@@ -18,7 +18,7 @@ test('takes the same time for a known and for an unknown address', async () => {
   const times = new Map(kinds.map((kind) => [kind, [] as number[]]));
   for (let n = 1; n <= tries; n++) {
     if (n % 5 === 1) await world.sql`truncate private.rate_limits`;
-    // Each kind goes first as often as the others.
+    // Alternates the order.
     for (const kind of kinds.map((_, at) => kinds[(at + n) % kinds.length] as (typeof kinds)[number])) {
       const email = `timed-${kind === 'asked again' ? 'confirmed' : kind}${kind === 'asked again' ? 1 : n}@example.com`;
       const started = performance.now();

@@ -1,9 +1,9 @@
-/** What one question costs the database: the fastest of five runs, because what else the machine does only ever adds. */
+/** The cost of a query: the fastest of five runs, because other load only adds time. */
 import type postgres from 'postgres';
 
 export interface Cost {
   ms: number;
-  /** Pages of 8 kB that were looked at, from memory or not. An exact count, unlike the time. */
+  /** Pages of 8 kB that were read, from memory or disk. An exact count, unlike the time. */
   buffers: number;
   rows: number;
 }
@@ -11,7 +11,7 @@ export interface Cost {
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number };
 type Explained = { 'QUERY PLAN': [{ Plan: Plan; 'Planning Time': number; 'Execution Time': number }] };
 
-/** The cost of a query, as whoever `sql` is at the moment. */
+/** Measures a query with the current role of `sql`. */
 export async function costOf(sql: postgres.Sql, query: string): Promise<Cost> {
   const runs: Cost[] = [];
   for (let run = 0; run < 5; run += 1) {
@@ -24,7 +24,7 @@ export async function costOf(sql: postgres.Sql, query: string): Promise<Cost> {
   return others.reduce((best, one) => (one.ms < best.ms ? one : best), first as Cost);
 }
 
-/** The same for the planner's guess at the number of rows: planned, not run. */
+/** Measures the planning time of a query, which is the cost of an estimated count. */
 export async function planningTimeOf(sql: postgres.Sql, query: string): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 5; run += 1) {

@@ -1,26 +1,25 @@
-/** How many bytes of JavaScript a first visit loads, of the build that lies there: nothing is built here. */
+/** The JavaScript of a first load, computed from the existing build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CHUNKS_FILE, type NotedChunk } from '@cradle/supabase/local/noteChunks';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 
-/** Bytes of these files as a browser gets them: gzip level 9. */
+/** The compressed size (gzip level 9). */
 export const gzipped = (code: string | Buffer): number => gzipSync(code, { level: 9 }).length;
 
 export interface Bundles {
   chunks: readonly NotedChunk[];
-  /** The files that a first visit needs which ends in this source file, e.g. the page of a route. */
+  /** The chunks that the page of this source file needs. */
   loadedFor(sourceFile: string): NotedChunk[];
-  /** Their bytes (gzip). */
+  /** Their compressed size in bytes. */
   firstLoad(sourceFile: string): number;
-  /** Sources in them whose path matches. */
+  /** Sources in these chunks whose path matches. */
   sourcesIn(sourceFile: string, pattern: RegExp): string[];
-  /** Files of the whole application, whenever they are loaded, whose text matches. */
+  /** All files of the application whose text matches. */
   filesWith(pattern: RegExp): string[];
 }
 
-/** Answers questions about one built application. */
 export function bundlesOf(workspace: string): Bundles {
   const folder = join(repositoryRoot, workspace, 'dist');
   const chunks: NotedChunk[] = JSON.parse(readFileSync(join(folder, CHUNKS_FILE), 'utf8'));
@@ -31,7 +30,7 @@ export function bundlesOf(workspace: string): Bundles {
 
   const loadedFor = (sourceFile: string): NotedChunk[] => {
     const page = chunks.find(({ sources }) => sources.some((source) => source.endsWith(sourceFile)));
-    if (!page) throw new Error(`No file of ${workspace} holds ${sourceFile}`);
+    if (!page) throw new Error(`No chunk of ${workspace} contains ${sourceFile}`);
     return [...new Set(reach.path(entry, page).flatMap((chunk) => [...reach.closure(chunk)]))];
   };
   return {
@@ -47,18 +46,17 @@ export function bundlesOf(workspace: string): Bundles {
   };
 }
 
-/** Which files lead to which. */
 function reachIn(chunks: readonly NotedChunk[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const named = (files: readonly string[]) => files.flatMap((file) => byFile.get(file) ?? []);
-  /** A file with all that it imports. */
+  /** A chunk with all its static imports. */
   const closure = (start: NotedChunk, seen = new Set<NotedChunk>()): Set<NotedChunk> => {
     if (seen.has(start)) return seen;
     seen.add(start);
     for (const next of named(start.imports)) closure(next, seen);
     return seen;
   };
-  /** A page is reached by dynamic imports from the entry; whatever lies between them is loaded too. */
+  /** The chain of dynamic imports from the entry to a chunk, all of which are loaded. */
   const path = (entry: NotedChunk, target: NotedChunk): NotedChunk[] => {
     const queue: NotedChunk[][] = [[entry]];
     const seen = new Set<NotedChunk>([entry]);
@@ -71,7 +69,7 @@ function reachIn(chunks: readonly NotedChunk[]) {
         queue.push([...way, next]);
       }
     }
-    throw new Error(`Nothing leads to ${target.file}`);
+    throw new Error(`No import leads to ${target.file}`);
   };
   return { closure, path };
 }

@@ -1,4 +1,4 @@
-/** The exact counts: the same sources give the same figures on any machine, so a missed one fails `npm test`. */
+/** Exact counts, which are the same on any machine, so a missed goal fails `npm test`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
@@ -6,15 +6,15 @@ import { bundlesOf, gzipped } from './bundles';
 import { atMost, atMostKB, type Figure } from './figures';
 import { bareFloor } from './floor';
 
-/** Code that a public page must not carry before somebody uses it. */
+/** Code that the first load of a public page must not contain. */
 const laterCode =
   /backoffice\/|react-admin|@mui|auth-js|supabase-js|\/zod\/|ui\/Dialog|MobileMenu|SubmitStoryForm|ShareForm|LongNameCards|tanstack/;
 
-/** What only a server may know: its keys, a database's address, the key of a certificate. */
+/** Secrets of a server: keys, database URLs, private keys. */
 const secrets = /sb_secret_\w|["'`]service_role["'`]|postgres(?:ql)?:\/\/|-----BEGIN [A-Z ]*PRIVATE KEY/;
 
 const home = '/pages/home/HomePage.tsx';
-/** The pages that people arrive at; none of them opens with a form that needs more. */
+/** Landing pages, none of which starts with a form. */
 const pages = [home, '/pages/names/NamesPage.tsx', '/pages/name/NamePage.tsx', '/pages/stories/StoriesPage.tsx'];
 
 export async function exactCounts(): Promise<Figure[]> {
@@ -34,7 +34,7 @@ export async function exactCounts(): Promise<Figure[]> {
   ];
 }
 
-/** The files that hold drawings, each by itself: what code draws, and the pictures among the built files. */
+/** The compressed size of all drawings: sources of drawing components, and SVG files of the build. */
 function drawnArt(site: ReturnType<typeof bundlesOf>): number {
   const folder = join(repositoryRoot, 'public-site/dist/assets');
   const drawing = /public-site\/src\/(art\/|ui\/(Icon|Motif)|(\w+\/)+\w*Scene)/;

@@ -1,8 +1,8 @@
-/** The goals for the database: each a ratio between two figures of the same run, on the same data. */
+/** The goals for the database. Each is a ratio between two figures of the same run, on the same data. */
 import type postgres from 'postgres';
 import { type Cost, costOf, planningTimeOf } from './asked';
 
-/** What was measured at one number of names: by question, and what the goals ask besides. */
+/** The measurements at one number of names: by query, and further figures for the goals. */
 export interface Measured {
   names: number;
   costs: Map<string, Cost>;
@@ -11,17 +11,17 @@ export interface Measured {
 
 type Extra = Awaited<ReturnType<typeof measureExtra>>;
 
-/** What a list of names shows, asked as the API asks it. */
+/** The columns of a list of names. */
 const columns = 'id, name, gender, meaning, origin, popularity';
 
-/** The specification's own search, which reads whatever fits; as the owner of the table, with no policy in its way. */
+/** The specification's search, which reads all matches; run as the table's owner, without policies. */
 const byIlike = (q: string) =>
   `select ${columns} from baby_names where meaning is not null
    and (name ilike '%${q}%' or meaning ilike '%${q}%' or origin ilike '%${q}%')`;
 
 export const searched = ['madal', 'river'] as const;
 
-/** The figures that are no question of a visitor: other ways to the same answer, other people. */
+/** Measures alternatives to the site's queries, and queries as the owner. */
 export async function measureExtra(sql: postgres.Sql) {
   const ilike = new Map<string, Cost>();
   for (const q of searched) ilike.set(q, await costOf(sql, byIlike(q)));
@@ -58,7 +58,7 @@ export async function measureExtra(sql: postgres.Sql) {
   };
 }
 
-/** The table of goals, from the smallest and the largest number of names. */
+/** The table of goals, computed from the smallest and the largest number of names. */
 export function goalsOf(small: Measured, large: Measured) {
   const ms = ({ costs }: Measured, question: string) => costs.get(question)?.ms ?? Number.NaN;
   const growth = (question: string) => ms(large, question) / ms(small, question);

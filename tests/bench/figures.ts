@@ -1,18 +1,18 @@
-/** One line of the table: what was measured, against what. */
+/** A row of the table. */
 export interface Figure {
   what: string;
   goal: string;
   figure: string;
-  /** Null where another command says it. */
+  /** Null if another command measures it. */
   met: boolean | null;
 }
 
-/** A number that must not be larger than its goal. */
+/** A figure with an upper limit. */
 export function atMost(what: string, goal: number, figure: number, unit = ''): Figure {
   return { what, goal: `≤ ${goal}${unit}`, figure: `${Number(figure.toFixed(3))}${unit}`, met: figure <= goal };
 }
 
-/** Something that a longer command of its own measures. */
+/** A figure that another command measures. */
 export const see = (what: string, goal: string, command: string): Figure => ({
   what,
   goal,
@@ -24,7 +24,7 @@ const kB = (bytes: number) => bytes / 1000;
 
 export const atMostKB = (what: string, goal: number, bytes: number) => atMost(what, goal, kB(bytes), ' kB');
 
-/** Prints the lines; returns the names of those that miss their goal. */
+/** Prints the table. @returns the names of missed goals */
 export function print(figures: readonly Figure[]): string[] {
   const verdict = { true: 'met', false: 'MISSED', null: 'run it' };
   const row = ({ goal, figure, met }: Figure) => ({ Goal: goal, Figure: figure, Verdict: verdict[`${met}`] });

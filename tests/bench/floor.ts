@@ -1,4 +1,4 @@
-/** The floor: an application of react, the router, swr and postgrest-js that does nothing, built in the same run. */
+/** The floor: an empty application with react, the router, swr and postgrest-js, built in the same run. */
 import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { build, type Rolldown } from 'vite';
@@ -21,7 +21,7 @@ const code = `
     createElement(SWRConfig, { value: {} }, createElement(Suspense, null, createElement(Routes, null,
       createElement(Route, { path: '/', element: createElement(Page) })))))));`;
 
-/** Its bytes, as a browser gets them. */
+/** Its compressed size in bytes. */
 export async function bareFloor(): Promise<number> {
   const result = await build({
     configFile: false,

@@ -1,10 +1,10 @@
-/** HTTP/2 in front of a server of ours, as every static host has it. */
+/** An HTTP/2 proxy in front of our server, since static hosts use HTTP/2. */
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 
-/** A private key and a certificate for it, both PEM. */
+/** A private key and its certificate in PEM. */
 export interface Certificate {
   private: string;
   cert: string;
@@ -16,24 +16,27 @@ export interface Http2Front {
   stop(): Promise<void>;
 }
 
-/** What belongs to one connection, and not to what is said over it. */
-const ofConnections = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings'];
+/** Headers that apply to a single connection. */
+const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings'];
 
 /**
- * Serves by HTTP/2 what another server answers by HTTP/1.1.
- * @param origin of that server
+ * Starts a proxy.
+ * @param origin of the HTTP/1.1 server
  */
 export async function http2Front(origin: string, certificate: Certificate): Promise<Http2Front> {
   const server = createSecureServer(
     { key: certificate.private, cert: certificate.cert, allowHTTP1: true },
-    (asked, answer) => {
-      const options = { method: asked.method, headers: { ...plain(asked.headers), host: asked.headers[':authority'] } };
-      const behind = request(origin + asked.url, options, (got) => {
-        answer.writeHead(got.statusCode ?? 502, plain(got.headers));
-        got.pipe(answer.stream ?? answer);
+    (incoming, outgoing) => {
+      const options = {
+        method: incoming.method,
+        headers: { ...plain(incoming.headers), host: incoming.headers[':authority'] },
+      };
+      const behind = request(origin + incoming.url, options, (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, plain(response.headers));
+        response.pipe(outgoing.stream ?? outgoing);
       });
-      behind.on('error', () => answer.stream?.destroy());
-      asked.pipe(behind);
+      behind.on('error', () => outgoing.stream?.destroy());
+      incoming.pipe(behind);
     },
   );
   server.listen(0, 'localhost');
@@ -50,6 +53,6 @@ export async function http2Front(origin: string, certificate: Certificate): Prom
 }
 
 function plain(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnections.includes(name));
-  return Object.fromEntries(kept);
+  const rest = Object.entries(headers).filter(([name]) => !name.startsWith(':') && !connectionHeaders.includes(name));
+  return Object.fromEntries(rest);
 }

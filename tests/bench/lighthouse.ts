@@ -1,8 +1,8 @@
 /**
- * `npm run bench:lighthouse`: every public screen, and two of the back-office, as Lighthouse sees them on a phone: built as
- * for production, pages written ahead, by HTTP/2 as from a static host, the real API behind them. Prints the median of three runs (`--runs 1`) beside the
- * goal, and what lowers it. `--only /names/a` takes the screens that begin so; `--exact` leaves out the performance, which
- * says as much of the machine as of the site.
+ * `npm run bench:lighthouse`: runs Lighthouse (mobile) on every public screen and two of the back-office: production builds,
+ * prerendered pages, HTTP/2 as from a static host, the real API. Prints the median of three runs (`--runs 1`), the goal, and
+ * failed audits. `--only /names/a` selects screens by the start of their path; `--exact` skips performance, which depends on
+ * the machine.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ import { http2Front } from './http2Front';
 import { exactCategories, failedAudits, medianOf, type Report, scoresOf, verdictOf } from './lighthouseReport';
 import { ownBrowser } from './ownBrowser';
 
-/** Every public screen; private ones are for no search engine, and say so. */
+/** All public screens, and two of the back-office. Private ones have noindex on purpose. */
 const screens = [
   ...['/', '/names', '/names/a', '/name/1', '/search', '/generator', '/stories', '/story/1', '/products'],
   ...['/pet-names', '/pet-names/dogs/b', '/blog/newborn-care', '/blog/newborn-care/1', '/submit-name', '/about'],
@@ -31,20 +31,20 @@ const screens = [
   ...['/admin/login', '/admin/baby_names'],
 ];
 
-/** One run of Lighthouse in the browser that listens at this port. */
+/** Runs Lighthouse once in the browser with this debugging port. */
 async function run(program: string, url: string, port: number, folder: string, exact: boolean): Promise<Report> {
   const output = join(folder, 'report.json');
   const flags = ['--output=json', `--output-path=${output}`, `--port=${port}`, '--quiet', '--form-factor=mobile'];
   if (exact) flags.push(`--only-categories=${exactCategories.join()}`, '--throttling-method=provided');
-  // The names list needs its session; every other screen begins with an empty storage.
+  // The names list needs a session; all other screens start with empty storage.
   if (url.endsWith('/admin/baby_names')) flags.push('--disable-storage-reset');
   const child = spawn(process.execPath, [program, url, ...flags], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let words = '';
+  let errors = '';
   child.stderr.on('data', (chunk) => {
-    words += chunk;
+    errors += chunk;
   });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new PlainError(`Lighthouse failed at ${url}:\n${words.slice(-2000)}`);
+  if (code !== 0) throw new PlainError(`Lighthouse failed at ${url}:\n${errors.slice(-2000)}`);
   return JSON.parse(readFileSync(output, 'utf8'));
 }
 
@@ -55,7 +55,7 @@ await runCommand(async () => {
   const { only, exact = false } = values;
   const runs = exact ? 1 : Number(values.runs);
   const chosen = screens.filter((path) => path.startsWith(only ?? ''));
-  if (!chosen.length) throw new PlainError(`No screen begins with ${only}; there are ${screens.join(', ')}.`);
+  if (!chosen.length) throw new PlainError(`No screen starts with ${only}. There are ${screens.join(', ')}.`);
   const program = findOrInstallLighthouse();
   await buildIfStale(console.log);
   const folder = mkdtempSync(join(tmpdir(), 'cradle-lighthouse-'));
@@ -70,7 +70,7 @@ await runCommand(async () => {
     undo.push(() => server.stop());
     const site = await http2Front(server.url, await ownCertificate());
     undo.push(() => site.stop());
-    console.log('Writing the pages ahead…');
+    console.log('Prerendering pages…');
     const { url: backendUrl, serviceKey } = backend;
     await prerenderSite({ backendUrl, serviceKey, siteUrl: site.url, outDir: pagesDir, pictures: 'asked' });
     const browser = await ownBrowser(join(folder, 'profile'), ['--ignore-certificate-errors']);
@@ -78,10 +78,10 @@ await runCommand(async () => {
     for (const path of chosen) {
       if (path === '/admin/baby_names') {
         const session = await sessionFor(server.url, publishableKey, emails.superAdmin);
-        const kept = [officeSessionKey(new URL(site.url).host), session] as const;
+        const item = [officeSessionKey(new URL(site.url).host), session] as const;
         await browser.visit(async (page) => {
           await page.goto(`${site.url}/robots.txt`);
-          await page.evaluate(([name, value]) => localStorage.setItem(name, value), kept);
+          await page.evaluate(([name, value]) => localStorage.setItem(name, value), item);
         });
       }
       const reports: Report[] = [];

@@ -1,4 +1,4 @@
-/** What is taken out of Lighthouse's reports: four figures, and why they are not 100. */
+/** Evaluates Lighthouse's reports: four scores, and the audits that lower them. */
 
 type Audit = {
   id: string;
@@ -6,7 +6,7 @@ type Audit = {
   score: number | null;
   scoreDisplayMode: string;
   displayValue?: string;
-  /** Milliseconds that a figure of performance would be better without it; layout shift has its own unit. */
+  /** Possible savings in milliseconds by metric; layout shift has its own unit. */
   metricSavings?: Record<string, number>;
   details?: { items?: { node?: { selector?: string }; url?: string; description?: string }[] };
 };
@@ -17,24 +17,24 @@ export type Report = {
 };
 export type Scores = Partial<Record<Category, number>>;
 
-/** Those that come out alike on any machine. */
+/** Categories that don't depend on the machine. */
 export const exactCategories = ['accessibility', 'best-practices', 'seo'] as const;
 const everyCategory: readonly Category[] = ['performance', ...exactCategories];
 const site: Record<Category, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Of the back-office two figures are a goal. */
+/** The back-office has goals for two categories. */
 const office: typeof site = { ...site, performance: 90, 'best-practices': 0, seo: 0 };
 
 export function scoresOf({ categories: of }: Report): Scores {
   return Object.fromEntries(Object.entries(of).map(([one, { score }]) => [one, Math.round((score ?? 0) * 100)]));
 }
 
-/** Of each figure the middle one. */
+/** The median of each category. */
 export function medianOf(runs: readonly Scores[]): Scores {
   const middle = (one: Category) => runs.map((run) => run[one] ?? 0).sort((a, b) => a - b)[Math.floor(runs.length / 2)];
   return Object.fromEntries(everyCategory.filter((one) => one in (runs[0] ?? {})).map((one) => [one, middle(one)]));
 }
 
-/** The four figures, each with its goal where it is missed. A page that is to be found by nobody loses SEO on purpose. */
+/** The scores, each with its goal if it is missed. Pages with noindex lose SEO on purpose. */
 export function verdictOf(path: string, scores: Scores, reports: readonly Report[]): string {
   const goals = path.startsWith('/admin/') ? office : site;
   const hidden = reports.some((report) => report.audits['is-crawlable']?.score === 0);
@@ -42,13 +42,13 @@ export function verdictOf(path: string, scores: Scores, reports: readonly Report
     .filter((one) => one in scores)
     .map((one) => {
       const missed = (scores[one] ?? 0) < goals[one];
-      const meant = one === 'seo' && hidden ? ' (noindex, as meant)' : ` (goal ${goals[one]})`;
+      const meant = one === 'seo' && hidden ? ' (noindex on purpose)' : ` (goal ${goals[one]})`;
       return `${one} ${String(scores[one]).padStart(3)}${missed ? meant : ''}`;
     })
     .join('  ');
 }
 
-/** What would make it faster by more than a tenth of a second, and where. */
+/** Possible savings of more than 100 ms, with the elements. */
 function savings({ id, metricSavings = {}, ...audit }: Audit): string | null {
   const felt = Object.entries(metricSavings).filter(([, saved]) => saved > 100);
   if (felt.length === 0) return null;
@@ -60,7 +60,7 @@ function placesOf({ details }: Pick<Audit, 'details'>): string {
   return places.filter(Boolean).slice(0, 3).join(' | ');
 }
 
-/** What fails, in any of the runs, and where. */
+/** Audits that fail in any run, with the elements. */
 export function failedAudits(reports: readonly Report[]): string[] {
   const lines = new Map<string, string>();
   for (const { audits, categories: of } of reports) {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:load`: 200 requests at a time over 100,000 names: 70 % pages of a letter, 20 % searches, 10 % writes. An
- * error ends it with exit code 1; times are only printed, as a ratio to a bare `select 1` of the same run, since they say
- * as much of the machine as of the code. `-- --minutes 5` keeps on for that long and watches the server's memory.
+ * `npm run bench:load`: 200 parallel requests on 100,000 names: 70 % letter pages, 20 % searches, 10 % writes. Any error ends it
+ * with exit code 1. Times depend on the machine, so they are only printed, as a ratio to a bare `select 1` of the same run.
+ * `-- --minutes 5` runs longer and measures the server's memory.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,16 +14,16 @@ import { mixOf } from './loadMix';
 import { insertMadeNames } from './madeNames';
 import { type Memory, memoryTable, verdictOn } from './memory';
 
-const atOnce = 200;
+const parallel = 200;
 const names = 100_000;
 const minutes = Number(/--minutes[= ](\d+(?:\.\d+)?)/.exec(process.argv.slice(2).join(' '))?.[1] ?? 0);
 const seconds = minutes ? minutes * 60 : Number(process.env.SECONDS ?? 30);
-/** How often the memory is looked at over the whole time. */
-const looks = minutes ? 12 : 1;
+/** The number of memory measurements. */
+const samples = minutes ? 12 : 1;
 
 const p95 = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
-/** Keeps `atOnce` of them under way until the time is over; answers how long each took, in milliseconds. */
+/** Keeps `parallel` calls running for some time. @returns the duration of each in milliseconds */
 async function keepBusy(forSeconds: number, one: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + forSeconds * 1000;
@@ -34,11 +34,11 @@ async function keepBusy(forSeconds: number, one: () => Promise<unknown>): Promis
       times.push(performance.now() - started);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: parallel }, worker));
   return times;
 }
 
-async function askMemory(server: ChildProcess): Promise<Memory> {
+async function memoryOf(server: ChildProcess): Promise<Memory> {
   server.send('memory');
   return (await once(server, 'message'))[0];
 }
@@ -62,13 +62,13 @@ await runCommand(async () => {
     }).then((response) => response.json());
     const errors = new Map<string, number>();
     const one = mixOf({ url, apiKey, token: access_token, user: user.id }, errors);
-    await keepBusy(3, one); // until everything is loaded and compiled
+    await keepBusy(3, one); // warm-up
     const bare = await keepBusy(Math.min(10, Math.max(3, seconds / 6)), () => sql`select 1`);
-    const memory = [await askMemory(server)];
+    const memory = [await memoryOf(server)];
     const times: number[] = [];
-    for (let look = 0; look < looks; look += 1) {
-      for (const time of await keepBusy(seconds / looks, one)) times.push(time);
-      memory.push(await askMemory(server));
+    for (let sample = 0; sample < samples; sample += 1) {
+      for (const time of await keepBusy(seconds / samples, one)) times.push(time);
+      memory.push(await memoryOf(server));
     }
     const [first, last] = [memory[0], memory.at(-1)] as [Memory, Memory];
     const [bareTime, time] = [p95(bare), p95(times)];
@@ -76,15 +76,15 @@ await runCommand(async () => {
       { what: 'requests', figure: times.length },
       { what: 'requests a second', figure: (times.length / seconds).toFixed(0) },
       { what: 'errors', figure: [...errors.values()].reduce((sum, count) => sum + count, 0) },
-      { what: `p95, ${atOnce} at a time`, figure: `${time.toFixed(0)} ms` },
-      { what: `p95 of a bare "select 1", ${atOnce} at a time`, figure: `${bareTime.toFixed(0)} ms` },
+      { what: `p95, ${parallel} in parallel`, figure: `${time.toFixed(0)} ms` },
+      { what: `p95 of a bare "select 1", ${parallel} in parallel`, figure: `${bareTime.toFixed(0)} ms` },
       { what: 'ratio', figure: (time / bareTime).toFixed(1) },
       {
-        what: 'processor time of the server a request',
+        what: 'processor time of the server for each request',
         figure: `${((last.cpuMs - first.cpuMs) / times.length).toFixed(2)} ms`,
       },
     ]);
-    console.table(memoryTable(memory, seconds / looks));
+    console.table(memoryTable(memory, seconds / samples));
     if (minutes) console.log(verdictOn(memory));
     if (errors.size) throw new PlainError([...errors].map(([what, count]) => `${count} × ${what}`).join('\n'));
   } finally {

@@ -1,4 +1,4 @@
-/** The requests of `bench:load`: what a busy hour of the public site asks, by dice. */
+/** The random requests of `bench:load`, as in a busy hour of the public site. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const searches = ['olivia', 'an', 'grace', 'zoe', 'river', 'light', 'shivon', 'madal', 'quinthus', '%%%'];
 
@@ -11,7 +11,7 @@ interface Caller {
   user: string;
 }
 
-/** Sends one request of the mix at each call, and counts what was not answered as it should be. */
+/** Returns a function that sends a random request and counts errors. */
 export function mixOf({ url, apiKey, token, user }: Caller, errors: Map<string, number>) {
   const signedIn = { apikey: apiKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const rpc = (name: string, args: object) => ({ path: `rpc/${name}`, body: args, headers: {} });
@@ -37,7 +37,7 @@ export function mixOf({ url, apiKey, token, user }: Caller, errors: Map<string, 
   };
 }
 
-/** What went wrong, or nothing. */
+/** Sends a request. @returns the error, or undefined */
 async function send(address: string, init: RequestInit): Promise<string | undefined> {
   try {
     const response = await fetch(address, init);

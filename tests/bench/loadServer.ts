@@ -1,4 +1,4 @@
-/** The API in a process of its own, so that its memory is its own: what `load.ts` sends its requests to. */
+/** The API server of `load.ts`, in its own process so that its memory can be measured. */
 import { startApiOn } from '@cradle/supabase/local/testDatabase';
 import type { Memory } from './memory';
 

@@ -1,10 +1,10 @@
-/** 2,600 cards on one page: what is in the document and what a keystroke costs, against the plain list of all of them. */
+/** 2,600 cards on one page: DOM nodes and the cost of a keystroke, compared with the plain list. */
 import type { CDPSession, Page } from '@playwright/test';
 import { atMost, type Figure } from './figures';
 import type { Site } from './site';
 
 const CARDS = 2600;
-/** Each letter leaves most, some or all of the names: the list is drawn anew with each. */
+/** Each key changes the matches, so that the list renders again. */
 const keys = ['q', 'u', 'a', 'Backspace', 'Backspace', 'Backspace'] as const;
 
 export async function longList(site: Site): Promise<Figure[]> {
@@ -32,7 +32,7 @@ export async function longList(site: Site): Promise<Figure[]> {
   ];
 }
 
-/** @param plain without the file that draws long lists: then the page shows all of its cards */
+/** @param plain blocks the chunk of the virtualized list, so that the page renders all cards */
 async function measure({ browser, url }: Site, plain: boolean) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   if (plain) await page.route(/LongNameCards/, (route) => route.abort());
@@ -53,7 +53,7 @@ async function measure({ browser, url }: Site, plain: boolean) {
   return { elements, ms: times.sort((one, other) => one - other)[times.length / 2] ?? 0 };
 }
 
-/** Presses "Load more" until there is no more. */
+/** Presses "Load more" until all cards are loaded. */
 async function loadAll(page: Page) {
   const more = page.locator('.load-more button');
   while ((await more.count()) > 0) {
@@ -69,7 +69,7 @@ async function loadAll(page: Page) {
   }
 }
 
-/** Milliseconds of the page's own work from the key to the drawn answer. */
+/** The page's processor time from the key to the painted result, in milliseconds. */
 async function costOf(session: CDPSession, page: Page, key: string): Promise<number> {
   const busy = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
@@ -79,7 +79,7 @@ async function costOf(session: CDPSession, page: Page, key: string): Promise<num
   await page.keyboard.press(key);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const after = await busy();
-  // What the filter does a moment later, when nothing more is typed, is not the keystroke's.
+  // Excludes the debounced work after the last key.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
   return after - before;
 }

@@ -1,4 +1,4 @@
-/** Made-up names in any number, the same ones each time, for measuring how the database's questions grow. */
+/** Generates any number of names, always the same ones, to measure how queries scale. */
 import { ORIGINS } from '@cradle/shared/babyNames';
 import type postgres from 'postgres';
 
@@ -11,22 +11,22 @@ const ends =
 const meanings =
   'Bright light of the morning;Strong as an oak;River that runs to the sea;Gift of heaven;Brave in battle;Keeper of the hearth;Little star;White rose;Noble friend;Song of the wind;Peace;Harvest of the valley;Wise counsel;From the high meadow;Moon over water;Beloved';
 
-/** Rows a statement: few enough that neither side holds much, many enough that their number costs nothing. */
-const atATime = 5000;
+/** Rows of one INSERT. */
+const batchSize = 5000;
 
 /**
- * Adds `count` names of all letters, less those that are there; most of them are rare, as real ones are. The indexes
- * that only serve questions are made anew at the end, which for a million takes a fraction of keeping them up to date.
+ * Adds `count` names of all letters, except existing ones. Most are rare, like real names. Non-unique indexes are recreated at
+ * the end, which is much faster than updating them for a million rows.
  */
 export async function insertMadeNames(sql: postgres.Sql, count: number): Promise<void> {
   const indexes = await sql<{ indexname: string; indexdef: string }[]>`
     select indexname, indexdef from pg_indexes
     where schemaname = 'public' and tablename = 'baby_names' and indexdef not like 'CREATE UNIQUE %'`;
-  await sql`set session_replication_role = replica`; // without the triggers: nobody reads this audit log
+  await sql`set session_replication_role = replica`; // disables triggers
   await sql`set maintenance_work_mem = '256MB'`;
   for (const { indexname } of indexes) await sql`drop index ${sql(indexname)}`;
-  for (let from = 0; from < count; from += atATime) {
-    const rows = Array.from({ length: Math.min(atATime, count - from) }, (_, at) => madeName(from + at));
+  for (let from = 0; from < count; from += batchSize) {
+    const rows = Array.from({ length: Math.min(batchSize, count - from) }, (_, at) => madeName(from + at));
     await sql`insert into baby_names ${sql(rows)} on conflict do nothing`;
   }
   for (const { indexdef } of indexes) await sql.unsafe(indexdef);
@@ -40,10 +40,10 @@ const [first, second, third, meaningsOf] = [split(starts), split(middles), split
 const total = first.length * second.length * third.length;
 
 function madeName(at: number) {
-  // The step shares no factor with the total, so that any number of names has a share of each letter.
+  // The step and the total are coprime, so that any number of names covers all letters.
   const which = (at * 7919) % total;
   const pick = (list: readonly string[], among: number) => list[Math.floor(among) % list.length] ?? '';
-  const more = Math.floor(at / total); // when all of three parts are used up, a fourth: another one each round
+  const more = Math.floor(at / total); // when all combinations are used up, a further part
   return {
     name:
       pick(first, which) +

@@ -1,21 +1,21 @@
-/** A browser that nobody drives: whoever is attached to it takes part of the time that is to be measured. */
+/** A browser without an attached driver, which would take part of the measured time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium, type Page } from '@playwright/test';
 import { browserFlags, findOrInstallBrowser } from '../support/browser';
 
 export interface OwnBrowser {
-  /** Where its debugging protocol listens. */
+  /** The port of its debugging protocol. */
   port: number;
-  /** Opens a page for a moment, and is gone again. */
+  /** Connects, runs `work` in a page, and disconnects. */
   visit(work: (page: Page) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a browser without a window.
+ * Starts a headless browser.
  * @param profile the folder of its profile
- * @throws Error when it ends before it listens
+ * @throws Error if it exits at once
  */
 export async function ownBrowser(profile: string, flags: readonly string[] = []): Promise<OwnBrowser> {
   const all = [...browserFlags, ...flags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
@@ -32,7 +32,7 @@ export async function ownBrowser(profile: string, flags: readonly string[] = [])
     },
     async stop() {
       const ended = once(child, 'close');
-      // By its own protocol: Debian's program is a script, whose end would leave the browser behind.
+      // Debian's program is a script, so killing it wouldn't stop the browser.
       const session = await (await chromium.connectOverCDP(endpoint)).newBrowserCDPSession();
       await session.send('Browser.close');
       await ended;
@@ -40,15 +40,15 @@ export async function ownBrowser(profile: string, flags: readonly string[] = [])
   };
 }
 
-async function listening(said: NodeJS.ReadableStream): Promise<string> {
-  let words = '';
-  for await (const chunk of said) {
-    words += chunk;
-    const [, endpoint] = /DevTools listening on (\S+)/.exec(words) ?? [];
+async function listening(stderr: NodeJS.ReadableStream): Promise<string> {
+  let output = '';
+  for await (const chunk of stderr) {
+    output += chunk;
+    const [, endpoint] = /DevTools listening on (\S+)/.exec(output) ?? [];
     if (endpoint) {
-      said.resume();
+      stderr.resume();
       return endpoint;
     }
   }
-  throw new Error(`The browser ended:\n${words}`);
+  throw new Error(`The browser exited:\n${output}`);
 }

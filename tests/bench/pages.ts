@@ -1,4 +1,4 @@
-/** What a reader meets: pages without scripts, pages that do not move, pictures that are not fetched one by one. */
+/** Pages in a browser: readable without scripts, silent console, layout shift, requests for pictures. */
 import type { Page } from '@playwright/test';
 import { atMost, type Figure } from './figures';
 import type { Site } from './site';
@@ -52,7 +52,7 @@ async function look({ browser, url }: Site, path: string, width: number) {
   const page = await browser.newPage({ viewport: { width, height: width < 768 ? 740 : 800 }, serviceWorkers: 'block' });
   const seen = { said: 0, moved: 0, drawings: 0 };
   page.on('console', (message) => {
-    // Playwright itself warns of what was asked of it: no service worker.
+    // Playwright's own warning about the blocked service worker.
     const ours = !message.text().includes('blocked by Playwright');
     if (ours && ['error', 'warning'].includes(message.type())) seen.said += 1;
   });
@@ -71,14 +71,14 @@ async function look({ browser, url }: Site, path: string, width: number) {
   });
   await page.goto(url + path);
   await page.waitForLoadState('networkidle');
-  await downAndUp(page);
+  await scrollThrough(page);
   seen.moved = await page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0));
   await page.close();
   return seen;
 }
 
-/** Through the whole page, as a reader would: what arrives only when it is near may move things, too. */
-async function downAndUp(page: Page) {
+/** Scrolls through the page and back, so that lazy content loads. */
+async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < Math.min(document.body.scrollHeight, 12_000); top += 400) {
       window.scrollTo(0, top);

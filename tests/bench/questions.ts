@@ -1,8 +1,7 @@
 /**
- * `npm run bench:db -- --names 1000000`: what the site's questions about names cost the database with that many
- * names in it (and with 10,000; 10,000 and 100,000 unless told), asked as a visitor, and how that stands to the goals.
+ * `npm run bench:db -- --names 1000000`: the cost of the site's queries with that many names (and with 10,000; by default 10,000
+ * and 100,000), run as a visitor, and the goals.
  */
-
 import { runCommand } from '@cradle/supabase/local/options';
 import { cloneDatabase, startTestCluster } from '@cradle/supabase/local/testDatabase';
 import postgres from 'postgres';
@@ -33,14 +32,14 @@ const questions = [
   `generate_names('girl', starting_letter => 'm', name_length => 6)`,
 ];
 
-/** Fills a database of its own, asks, and prints. */
+/** Fills a database, measures the queries and prints the results. */
 async function measureAt(adminUrl: string, names: number): Promise<Measured> {
   const clone = await cloneDatabase(adminUrl);
   const sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
   const started = performance.now();
   await insertMadeNames(sql, names);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`\n${names.toLocaleString('en')} names, made in ${seconds} s; as a visitor:`);
+  console.log(`\n${names.toLocaleString('en')} names, added in ${seconds} s; as a visitor:`);
   const costs = new Map<string, Cost>();
   await sql`set role anon`;
   for (const question of questions) costs.set(question, await costOf(sql, `select * from ${question}`));
@@ -57,8 +56,8 @@ async function measureAt(adminUrl: string, names: number): Promise<Measured> {
 }
 
 await runCommand(async () => {
-  const told = process.argv.slice(2).map(Number).filter(Boolean); // `--names` itself is none
-  const sizes = [...new Set(told.length ? [10_000, ...told] : [10_000, 100_000])].sort((a, b) => a - b);
+  const given = process.argv.slice(2).map(Number).filter(Boolean); // `--names` itself isn't a number
+  const sizes = [...new Set(given.length ? [10_000, ...given] : [10_000, 100_000])].sort((a, b) => a - b);
   const cluster = await startTestCluster({ seed: 'none' });
   try {
     const measured: Measured[] = [];

@@ -1,4 +1,4 @@
-/** `npm run bench -- --report`: what is in each file that a page loads, by package and by folder of our own. */
+/** `npm run bench -- --report`: the contents of each loaded chunk, by package and by our own folders. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, relative, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { bundlesOf, gzipped } from './bundles';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The sources that addresses lead to, in both applications. */
+/** The page components of both applications. */
 const page =
   /\/pages\/\w+\/\w+Page\.tsx$|^backoffice\/src\/(App|pages\/\w+|pages\/\w+\/\w+Page|resources\/\w+\/(List|Edit|Create))\.tsx$/;
 
@@ -19,7 +19,7 @@ export async function writeReport(): Promise<void> {
   const file = join(repositoryRoot, 'test-results/bundles.txt');
   mkdirSync(join(repositoryRoot, 'test-results'), { recursive: true });
   writeFileSync(file, `${lines.join('\n')}\n`);
-  console.log(`${relative(repositoryRoot, file)} says what is in each file.`);
+  console.log(`${relative(repositoryRoot, file)} lists the contents of each chunk.`);
 }
 
 async function reportOn(workspace: string): Promise<string[]> {
@@ -35,12 +35,12 @@ async function reportOn(workspace: string): Promise<string[]> {
     }
     lines.push('', `${source}  ${total(sum)}`, ...table(sum));
   }
-  lines.push('', `=== ${workspace}: what is in each file`);
+  lines.push('', `=== ${workspace}: contents of each chunk`);
   for (const [file, sum] of parts) lines.push('', `${file}  ${total(sum)}`, ...table(sum));
   return [...lines, ''];
 }
 
-/** The same build once more, with the maps that tell which byte stems from which source. */
+/** Builds again with source maps. */
 async function chunksWithMaps(workspace: string): Promise<Chunk[]> {
   const result = await build({
     root: join(repositoryRoot, workspace),
@@ -51,7 +51,7 @@ async function chunksWithMaps(workspace: string): Promise<Chunk[]> {
   return (result as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
 }
 
-/** The compressed size of a file, shared among its packages and folders by their written bytes. */
+/** The compressed size of a chunk, divided among its packages and folders by their minified size. */
 function partsOf(chunk: Chunk, workspace: string): Map<string, number> {
   if (!chunk.map) return new Map([['the bundler', gzipped(chunk.code)]]);
   const map = new SourceMap(chunk.map as unknown as SourceMapPayload);
@@ -68,7 +68,7 @@ function partsOf(chunk: Chunk, workspace: string): Map<string, number> {
   return new Map([...written].map(([part, bytes]) => [part, bytes * perByte]));
 }
 
-/** `react-dom`, or `public-site/src/data`. */
+/** Returns for example `react-dom` or `public-site/src/data`. */
 function partOf(source: string, file: string, workspace: string): string {
   const path = relative(repositoryRoot, resolve(repositoryRoot, workspace, 'dist', file, '..', source));
   const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path);

@@ -1,18 +1,18 @@
 /**
- * `npm run bench`: prints goal, figure and verdict of everything that the site promises about speed. With `--check` only
- * the exact counts, and one that is missed ends with exit code 1; with `--report` what is in each built file.
+ * `npm run bench`: prints the performance budgets with goal, figure and verdict. `--check` prints only the exact counts and exits
+ * with 1 if one misses its goal; `--report` writes the contents of each chunk.
  */
 import { buildIfStale } from '@cradle/supabase/local/build';
 import { PlainError, runCommand } from '@cradle/supabase/local/options';
 import { exactCounts } from './counts';
 import { print, see } from './figures';
 
-/** Rows that take longer, or a database of a million names: each has a command of its own. */
+/** Figures of longer commands. */
 const elsewhere = [
   see('Lighthouse, every public screen', '≥ 98 / 100 / 100 / 100', 'npm run bench:lighthouse'),
   see('Lighthouse, the back-office', '≥ 90 / 100', 'npm run bench:lighthouse'),
   see('Search, letters, grid, generator, policies at 1 M names', 'see there', 'npm run bench:db -- --names 1000000'),
-  see('200 requests at a time', 'no failure', 'npm run bench:load'),
+  see('200 parallel requests', 'no failure', 'npm run bench:load'),
 ];
 
 await runCommand(async () => {
@@ -33,8 +33,8 @@ await runCommand(async () => {
     import('./longList'),
     import('./starts'),
   ]);
-  console.log('Looking at the pages in a browser…');
+  console.log('Opening the pages in a browser…');
   const seen = await withSite(async (site) => [...(await readersPages(site)), ...(await longList(site))]);
-  console.log('Starting a fresh copy, twice…');
+  console.log('Starting a fresh copy twice…');
   print([...counts, ...seen, ...(await starts()), ...elsewhere]);
 });

@@ -1,4 +1,4 @@
-/** The built site over a database of its own, with its pages written ahead, and a browser to look at it. */
+/** The built site with its own database, prerendered pages and a browser. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export interface Site {
   browser: Browser;
 }
 
-/** Of the names only those with A get a page: enough to look at, and written in seconds. */
+/** Only names with A are prerendered, which takes seconds. */
 export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
   const undo: (() => unknown)[] = [];
   try {

@@ -1,4 +1,4 @@
-/** From a fresh clone to the first page, and a second start: in a copy of the repository whose packages are linked. */
+/** Measures a first and a second start in a copy of the repository with linked packages. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
@@ -8,7 +8,7 @@ import { copyRepository } from '../generator/copy';
 import { freePort } from '../support/freePort';
 import { atMost, type Figure } from './figures';
 
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 
 export async function starts(): Promise<Figure[]> {
   const copy = copyRepository({ whole: true });
@@ -33,8 +33,8 @@ async function secondsToFirstPage(folder: string): Promise<number> {
     env: { ...process.env, PORT: String(port), CRADLE_DATA: join(folder, '.data') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = once(child, 'exit');
   try {
     for (;;) {
@@ -44,7 +44,7 @@ async function secondsToFirstPage(folder: string): Promise<number> {
       );
       const seconds = (performance.now() - started) / 1000;
       if (answers) return seconds;
-      if (child.exitCode !== null || seconds * 1000 > PATIENCE_MS) throw new PlainError(`It did not start:\n${said}`);
+      if (child.exitCode !== null || seconds * 1000 > TIMEOUT_MS) throw new PlainError(`It didn't start:\n${output}`);
       await new Promise((done) => setTimeout(done, 50));
     }
   } finally {

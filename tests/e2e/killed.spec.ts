@@ -11,8 +11,8 @@ import { forget as forgetSite, flows as siteFlows } from './public-site/flows';
 
 const all = process.env.KILLS === 'all';
 const daily: Record<string, Moment> = {
-  'sending a story in': 'killed after',
-  'importing a file': 'killed in the middle',
+  'sending a story in': 'killed after the write',
+  'importing a file': 'killed during the write',
 };
 
 const test = base.extend<object, { stack: Product }>({

@@ -1,6 +1,6 @@
 /**
- * A full disk, tried on a small one: a tmpfs that holds the data folder and is filled to the last byte while rows are
- * written. For Linux, as root, by hand: npx tsx tests/mishaps/fullDisk.ts
+ * A full disk: a small tmpfs with the data folder is filled while rows are written. Run it by hand on Linux as root:
+ * npx tsx tests/mishaps/fullDisk.ts
  */
 import { strict as assert } from 'node:assert';
 import { execFileSync } from 'node:child_process';
@@ -26,7 +26,7 @@ try {
 }
 
 async function fill() {
-  // Not ephemeral: what is acknowledged has been told to the disk.
+  // Not ephemeral, so that acknowledged rows are on disk.
   const trial = await startTrial(schema, { dataDir: join(disk, 'data'), ephemeral: false });
   try {
     let id = 0;

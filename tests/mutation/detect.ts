@@ -1,4 +1,4 @@
-/** Whether the tests see that a control is gone. Each looks with the very functions that the tests of the matrix look with. */
+/** Checks whether the tests detect the removal of a control. It uses the functions of the permission tests. */
 import { spawn } from 'node:child_process';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { cellsOf, tryCell } from '../permissions/cells';
@@ -8,14 +8,14 @@ import type { World } from '../support/world';
 import type { Mutation } from './mutations';
 
 /**
- * Takes the control away, looks, and puts it back.
- * @returns what was noticed first, or undefined: then nobody would notice
+ * Removes a control, runs the checks, and restores it.
+ * @returns the first failure, or undefined if nothing fails
  */
-export async function noticed(world: World, mutation: Mutation): Promise<string | undefined> {
+export async function detected(world: World, mutation: Mutation): Promise<string | undefined> {
   await world.sql.unsafe(mutation.apply);
   try {
-    for (const look of looksAt(world, mutation)) {
-      const found = await look().catch((error: Error) => error.message);
+    for (const check of checksFor(world, mutation)) {
+      const found = await check().catch((error: Error) => error.message);
       if (found) return found;
     }
   } finally {
@@ -25,11 +25,11 @@ export async function noticed(world: World, mutation: Mutation): Promise<string 
   return files ? failsIn(files, mutation.apply) : undefined;
 }
 
-type Look = () => Promise<string | undefined>;
+type Check = () => Promise<string | undefined>;
 
-function looksAt(world: World, { kind, table, function: name }: Mutation): Look[] {
+function checksFor(world: World, { kind, table, function: name }: Mutation): Check[] {
   const first = (list: Promise<string[]>) => list.then(([one]) => one);
-  const cells = (): Look[] =>
+  const cells = (): Check[] =>
     cellsOf(table).map((cell) => async () => {
       const done = await tryCell(world, cell);
       return done === cell.allowed ? undefined : `${cell.title}, but did ${done || 'nothing'}`;
@@ -44,7 +44,7 @@ function looksAt(world: World, { kind, table, function: name }: Mutation): Look[
   ];
 }
 
-/** The files of `tests/api` that hold what the matrix does not: races, limits, what triggers keep. */
+/** The files of `tests/api` for controls that the matrix doesn't cover: races, limits, triggers. */
 function filesFor({ name }: Mutation): string[] | undefined {
   const [, files] = byName.find(([pattern]) => pattern.test(name)) ?? [];
   return files?.split(' ');
@@ -52,20 +52,23 @@ function filesFor({ name }: Mutation): string[] | undefined {
 
 const byName: [RegExp, string][] = [
   [/setup/, 'tests/api/setup.test.ts'],
-  [/invit|forget_sent_mail/, 'tests/api/invitations.test.ts tests/api/personalData.test.ts'],
+  [/invit|delete_sent_mail/, 'tests/api/invitations.test.ts tests/api/personalData.test.ts'],
   [/delete_my_account|download_my_data|erase/, 'tests/api/personalData.test.ts'],
   [/guard_staff|create_profile|lock_staff/, 'tests/api/staff.test.ts'],
-  [/follow_email/, 'tests/api/embedded/accounts.test.ts tests/api/staff.test.ts'],
+  [/sync_profile_email/, 'tests/api/embedded/accounts.test.ts tests/api/staff.test.ts'],
   [/keep_deleted/, 'tests/api/batches.test.ts -t undo.after'],
   [/tidy_name/, 'tests/api/names.test.ts tests/api/schemas.test.ts'],
-  [/limit_sender|take_use|refuse_too_many|refuse_values|forget_mails/, 'tests/api/readers.test.ts'],
+  [
+    /limit_sender|enforce_rate_limit|raise_too_many_requests|refuse_values|delete_subscriber_mails/,
+    'tests/api/readers.test.ts',
+  ],
   [/require_pending/, 'tests/api/review.test.ts'],
-  [/announce_mail/, 'tests/api/outbox.test.ts'],
-  [/count_change/, 'tests/api/prerendering.test.ts -t counted'],
+  [/notify_outbox/, 'tests/api/outbox.test.ts'],
+  [/count_change/, 'tests/api/prerendering.test.ts -t counts'],
   [/_import|import_|lock_batch/, 'tests/api/batches.test.ts -t import'],
 ];
 
-/** Runs tests in a process of their own, where every database has lost the control. */
+/** Runs tests in their own process, where every database lacks the control. */
 function failsIn(files: string[], apply: string): Promise<string | undefined> {
   return new Promise((done, fail) => {
     const child = spawn(
@@ -77,13 +80,13 @@ function failsIn(files: string[], apply: string): Promise<string | undefined> {
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
-    let said = '';
-    for (const output of [child.stdout, child.stderr]) {
-      output.on('data', (chunk) => {
-        said += chunk;
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
       });
     }
     child.on('error', fail);
-    child.on('close', (code) => done(code === 0 ? undefined : (/FAIL.*/.exec(said)?.[0] ?? `ended with ${code}`)));
+    child.on('close', (code) => done(code === 0 ? undefined : (/FAIL.*/.exec(output)?.[0] ?? `ended with ${code}`)));
   });
 }

@@ -1,4 +1,4 @@
-/** Takes each check and each limit of the front door away, and expects that its probe notices. */
+/** Removes each check and each limit of the front door, and expects its probe to fail. */
 import type { CheckName } from '@cradle/supabase/local/frontDoor/frontDoor';
 import { relaxedLimits } from '@cradle/supabase/local/frontDoor/limits';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ describe('the front door without one of its checks', () => {
 
 describe('the front door without one of its limits', () => {
   it.each(entries<LimitName>(limitProbes))('fails the probe of %s', async (name, probe) => {
-    // For Node, 0 is no timeout.
+    // In Node, 0 disables a timeout.
     const none = name.startsWith('timeouts') ? 0 : 1e9;
     const limitless = await probe(({ limits = relaxedLimits, ...options } = {}) =>
       openDoor({ ...options, limits: withLimit(limits, name, none) }),

@@ -1,4 +1,4 @@
-/** Every control of the database, read from its own catalogue, with the SQL that takes it away and the SQL that puts it back. */
+/** All controls of the database, read from its catalog, with the SQL that removes and restores each. */
 import type postgres from 'postgres';
 
 export interface Mutation {
@@ -6,13 +6,12 @@ export interface Mutation {
   name: string;
   apply: string;
   undo: string;
-  /** The table whose cells should go red. */
+  /** The table whose cells should fail. */
   table?: string;
-  /** The function whose guard is gone. */
+  /** The function whose guard is removed. */
   function?: string;
 }
 
-/** All of them, in the order in which the catalogue has them. */
 export async function everyMutation(sql: postgres.Sql): Promise<Mutation[]> {
   return [
     ...(await policies(sql)),
@@ -23,7 +22,7 @@ export async function everyMutation(sql: postgres.Sql): Promise<Mutation[]> {
   ];
 }
 
-/** Each policy gone, and each one that says something saying "everybody". */
+/** Drops each policy, and widens each one with a condition to `true`. */
 async function policies(sql: postgres.Sql): Promise<Mutation[]> {
   const rows = await sql<
     { name: string; table: string; on: string; roles: string; cmd: string; qual: string; check: string }[]
@@ -66,7 +65,7 @@ async function security(sql: postgres.Sql): Promise<Mutation[]> {
   }));
 }
 
-/** Each grant of a table, a column and a function taken away, and each of them given to those who have it not. */
+/** Revokes each grant of a table, column or function, and grants each to the roles that lack it. */
 async function grants(sql: postgres.Sql): Promise<Mutation[]> {
   const held = await sql<{ privilege: string; target: string; who: string; table: string | null }[]>`
     select acl.privilege_type as privilege, 'public.' || c.relname as target, acl.grantee::regrole::text as who, c.relname as table
@@ -91,7 +90,7 @@ async function grants(sql: postgres.Sql): Promise<Mutation[]> {
     const { give, take, ...rest } = change(privilege, target, who, table);
     return { kind: 'grant', name: take, apply: take, undo: give, ...rest };
   });
-  // Where each column may be given already, the table as a whole says nothing more.
+  // A grant on the table changes nothing if all columns are granted.
   const columnsOf = new Map<string, number>();
   const counts = await sql<{ target: string; columns: number }[]>`
     select 'public.' || table_name as target, count(*)::int as columns from information_schema.columns
@@ -108,7 +107,7 @@ async function grants(sql: postgres.Sql): Promise<Mutation[]> {
         .filter((who) => !has.has([privilege, target, who].join('|')) && !grantedByColumns(privilege, target, who))
         .map((who): Mutation => {
           const { give, take, ...rest } = change(privilege, target, who, table);
-          // Taking a privilege of a table away takes those of its columns, too: they are given back.
+          // Revoking a table's privilege revokes its columns', so they are granted again.
           const columns = people.filter(
             (one) =>
               one.target === target && one.who === who && one.privilege.toLowerCase().startsWith(`${privilege} (`),
@@ -135,12 +134,12 @@ async function triggers(sql: postgres.Sql): Promise<Mutation[]> {
   }));
 }
 
-/** Calls within our functions that refuse, count or wait: each made to do nothing, and each row lock left out. */
+/** Calls in our functions that reject, count or lock; each is replaced with a call that does nothing. */
 const guardCalls = [
   'private.require(',
   'private.limit_sender(',
-  'private.take_use(',
-  'private.refuse_too_many(',
+  'private.enforce_rate_limit(',
+  'private.raise_too_many_requests(',
   'private.refuse_values(',
   'private.lock_staff()',
   'private.require_pending(',

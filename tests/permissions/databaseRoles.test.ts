@@ -170,7 +170,7 @@ describe('can do its job:', () => {
     [
       'postgres',
       'puts a trigger on accounts',
-      'create trigger mine after insert on auth.users execute function private.announce_mail()',
+      'create trigger mine after insert on auth.users execute function private.notify_outbox()',
     ],
     ['supabase_auth_admin', 'makes an account, and its profile with it', anyAccount],
     [
@@ -181,7 +181,7 @@ describe('can do its job:', () => {
     [
       'cradle_worker',
       'marks a mail as sent',
-      'update private.outbox set sent_at = now(), text_body = null where sent_at is null',
+      "update private.outbox set sent_at = now(), params = '{}' where sent_at is null",
     ],
     ['cradle_worker', 'keeps a mail', "insert into private_local.mails (to_email, subject) values ('a', 'b')"],
     ['cradle_worker', 'deletes old mails', 'delete from private_local.mails'],
@@ -196,7 +196,7 @@ describe('can do its job:', () => {
 
   test('cradle_worker sees the mails that wait', async () => {
     await admin`delete from private.outbox`;
-    await admin`insert into private.outbox (to_email, subject, text_body, html_body) values ('a@example.com', 's', 't', 'h')`;
+    await admin`insert into private.outbox (to_email, template) values ('a@example.com', 'x')`;
     expect((await attempt('cradle_worker', 'select id from private.outbox for update skip locked')).rows).toHaveLength(
       1,
     );

@@ -101,6 +101,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   name_pages: [], // the service role, for builds
   reject_name_submission: ['authenticated'],
   reject_submission: ['authenticated'],
+  resource_registry: ['authenticated'],
   revoke_invitation: ['authenticated'],
   same_names: ['authenticated'],
   save_name: ['authenticated'],

@@ -121,6 +121,7 @@ function staffCalls(batch_id: number): [name: string, args: Record<string, unkno
     ['reject_name_submission', { submission_id: 0 }, nobody],
     ['reject_submission', { submission_id: 0 }, nobody],
     ['revoke_invitation', { invitation_id: 0 }, [...belowAdmin, 'admin']],
+    ['resource_registry', {}, nobody],
     ['same_names', { submission_id: 0 }, nobody],
     ['save_name', { name_id: null, fields: { name: 'Low' } }, nobody],
     ['save_settings', { changes: {} }, belowAdmin],
@@ -135,13 +136,18 @@ function staffCalls(batch_id: number): [name: string, args: Record<string, unkno
   ];
 }
 
-/** Functions for staff which let somebody in who ranks too low; with `only`, that one alone. */
+/**
+ * Functions for staff that a role without the permission may call; with `only`, that one alone. If `only` is a function that
+ * others call, all are tried.
+ */
 export async function openFunctions(world: World, only?: string): Promise<string[]> {
   const [batch] = await world.sql`
     insert into import_batches ${world.sql((await trials.import_batches?.(world, ''))?.newRow ?? {})} returning id`;
   const found: string[] = [];
-  for (const [name, args, tooLow] of staffCalls(batch?.id)) {
-    for (const role of only && name !== only ? [] : tooLow) {
+  const calls = staffCalls(batch?.id);
+  const tried = calls.filter(([name]) => name === only);
+  for (const [name, args, tooLow] of tried.length > 0 ? tried : calls) {
+    for (const role of tooLow) {
       const { body } = await world.send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(args) });
       if ((body as { code?: string } | null)?.code !== '42501') found.push(`${role} may call ${name}`);
     }

@@ -1,6 +1,6 @@
 /** The tests of the matrix would notice: three controls are taken away, one of each kind. All of them: `npm run test:mutation`. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noticed } from '../mutation/detect';
+import { detected } from '../mutation/detect';
 import { everyMutation } from '../mutation/mutations';
 import { startWorld, type World } from '../support/world';
 
@@ -15,8 +15,8 @@ test.each([
   'grant select on public.subscribers to anon',
   'save_settings() without private.require()',
   'no trigger audit on settings',
-])('%s: is noticed', async (name) => {
+])('%s: is detected', async (name) => {
   const mutation = (await everyMutation(world.sql)).find((one) => one.name === name);
   if (!mutation) throw new Error(`the catalogue has no such control: ${name}`);
-  expect(await noticed(world, mutation)).toBeTruthy();
+  expect(await detected(world, mutation)).toBeTruthy();
 });

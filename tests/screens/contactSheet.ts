@@ -1,11 +1,11 @@
 import { type Screen, themes, widths } from './screens';
 
-/** The file of a picture, in the folder of the sheet. */
+/** The file name of a picture. */
 export function fileOf({ title }: Screen, width: number, theme: string): string {
   return `${title.toLowerCase().replace(/\W+/g, '-')}-${width}-${theme}.png`;
 }
 
-/** A page with every picture: a row for each screen, the widths and themes beside each other. */
+/** An HTML page with all pictures: a row for each screen, widths and themes side by side. */
 export function contactSheet(screens: readonly Screen[]): string {
   const figures = (screen: Screen) =>
     themes

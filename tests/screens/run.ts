@@ -1,8 +1,8 @@
 /**
- * `npm run screens`: takes every screen in every state at three widths and in both themes, over a database of its own,
- * into test-results/screens, with a contact sheet (index.html), and has axe look at each; what it finds ends it with exit
- * code 1. `npm run screens -- favorites` takes those with the word in their title. `npm run screens -- --use [word]` goes
- * through them by keyboard, in narrow windows and in forced colors instead.
+ * `npm run screens`: takes pictures of every screen in every state at three widths and in both themes into test-results/screens,
+ * with a contact sheet (index.html), and runs axe on each. A finding ends it with exit code 1. `npm run screens -- favorites`
+ * selects screens by a word in their title. `npm run screens -- --use [word]` tests them with the keyboard, in narrow windows
+ * and in forced colors instead.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,16 +18,16 @@ import { screens } from './screens';
 import { take } from './take';
 import { use } from './use';
 
-/** What a service worker keeps would stand in for the answers that a state is made of. */
-const ownAnswers = { serviceWorkers: 'block' } as const;
+/** A service worker's cache would replace mocked responses. */
+const noServiceWorker = { serviceWorkers: 'block' } as const;
 
 const folder = join(repositoryRoot, 'test-results/screens');
 
-/** A context of its own, as screens remember what is done in them; with that session in both applications. */
+/** Creates a new context with a session for both applications. */
 async function contextFor(browser: Browser, origin: string, session: string | undefined) {
-  const context = await browser.newContext({ locale: 'en-US', ...ownAnswers });
-  // tsx has functions named by a helper that no page knows; what runs in one is sent as it stands here.
-  await context.addInitScript('globalThis.__name = (made) => made;');
+  const context = await browser.newContext({ locale: 'en-US', ...noServiceWorker });
+  // Functions that run in the page call a helper of tsx, which the page lacks.
+  await context.addInitScript('globalThis.__name = (named) => named;');
   if (!session) return context;
   const host = new URL(origin).host;
   await context.addInitScript(
@@ -43,8 +43,7 @@ await runCommand(async () => {
   const using = process.argv[2] === '--use';
   const wanted = (process.argv[using ? 3 : 2] ?? '').toLowerCase();
   const chosen = screens.filter(({ title }) => title.toLowerCase().includes(wanted));
-  if (!chosen.length)
-    throw new PlainError(`No screen has "${wanted}" in its title; they stand in tests/screens/screens.ts.`);
+  if (!chosen.length) throw new PlainError(`No screen has "${wanted}" in its title; see tests/screens/screens.ts.`);
   mkdirSync(folder, { recursive: true });
   await buildIfStale(console.log);
   const cluster = await startTestCluster({ seed: 'demo' });

@@ -1,39 +1,39 @@
-/** Every screen of both applications in every state that it has: a line each. */
+/** All screens of both applications in all their states, one line each. */
 import { emails } from '../support/people';
 
-/** What the API is made to do, so that a state can be seen; or what it says below /rest/v1/ when it is asked for that. */
+/** The API's mocked behavior for a state, or mocked responses by path below /rest/v1/. */
 export type Answers = 'as usual' | 'never' | 'with an error' | 'with nothing' | Readonly<Record<string, unknown>>;
 
-/** Something to press by its accessible name, something to type into the field of that label, or a file to choose. */
+/** An element to click by its accessible name, text to type into a field, or a file to choose. */
 export type Step = string | { field: string; typed: string } | { file: string };
 
 export interface Screen {
-  /** Shown in the contact sheet, and the name of the file. */
+  /** The title in the contact sheet, and the file name. */
   title: string;
   path: string;
-  /** Whose session is in the browser; nobody's when left out. */
+  /** The user of the session; by default none. */
   email?: string;
   answers?: Answers;
-  /** What is done before the picture is taken. */
+  /** Steps before the picture is taken. */
   steps?: readonly Step[];
-  /** Where it can be seen, if not at each of the widths. */
+  /** Its widths, if not all. */
   at?: readonly number[];
 }
 
 export const widths = [360, 768, 1280] as const;
 export const themes = ['light', 'dark'] as const;
 
-/** The widths at which there is such a screen. */
+/** The widths of a screen. */
 export const widthsOf = ({ at }: Screen): readonly number[] => at ?? widths;
 
-/** The header is another one below 768 px. */
+/** The header differs below 768 px. */
 const phone = [360];
 const wider = [768, 1280];
 
 const parent = emails.parent;
 const staff = emails.superAdmin;
 
-/** Two good rows, one without a meaning, and one of a name that is there. */
+/** A valid row, one without a meaning, and one of an existing name. */
 const csv = {
   file: 'Name,Gender,Meaning,Origin\nOttoline,girl,Wealth in battle,German\nZephyrine,girl,,Greek\nOlivia,girl,Olive tree,Latin\n',
 };

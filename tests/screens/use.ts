@@ -7,14 +7,13 @@ import { type Screen, widthsOf } from './screens';
 import { visit } from './visit';
 
 /**
- * Uses one screen as those do who have no mouse, a narrow window, large print or colors of their own: goes through it by
- * Tab at its narrowest and widest, looks at it in 320 px and at 200 %, and takes a picture in forced colors.
- * @returns what is in nobody's sight, has no ring, scrolls sideways, is cut off or too small for a thumb
+ * Tests a screen with the Tab key at its narrowest and widest, at 320 px and 200 % zoom, and takes a picture in forced colors.
+ * @returns elements that are hidden, lack a focus ring, scroll sideways, are cut off or too small
  */
 export async function use(context: BrowserContext, origin: string, screen: Screen, folder: string): Promise<string[]> {
   const found: string[] = [];
   const widths = widthsOf(screen);
-  const tell = (width: number, lines: string[]) =>
+  const report = (width: number, lines: string[]) =>
     found.push(...lines.map((line) => `${screen.title}, ${width} px: ${line}`));
   for (const width of new Set([Math.min(...widths), Math.max(...widths)])) {
     const page = await context.newPage();
@@ -23,11 +22,11 @@ export async function use(context: BrowserContext, origin: string, screen: Scree
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
       await page.screenshot({ path: join(folder, fileOf(screen, width, 'forced')), fullPage: true });
       await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
-      await page.addStyleTag({ content: '.toaster, #messages { display: none }' }); // what passes by itself in a moment
-      tell(width, await wrongStops(page));
-      if (width === Math.max(...widths)) tell(width, await unusable(page));
+      await page.addStyleTag({ content: '.toaster, #messages { display: none }' }); // messages disappear by themselves
+      report(width, await wrongStops(page));
+      if (width === Math.max(...widths)) report(width, await unusable(page));
     } catch (error) {
-      tell(width, [(error as Error).message]);
+      report(width, [(error as Error).message]);
     } finally {
       await page.close();
     }

@@ -1,8 +1,8 @@
-/** Brings a screen about: its address, what the API answers, and what is done there before anybody looks. */
+/** Opens a screen: its address, mocked responses, and steps. */
 import type { Locator, Page } from '@playwright/test';
 import type { Answers, Screen, Step } from './screens';
 
-/** Answers of the API that bring a state about. Settings and rights stay: without them there would be no screen. */
+/** The mocked requests: all except settings and permissions, which every screen needs. */
 const rows = /\/rest\/v1\/(?!settings|rpc\/my_permissions)/;
 
 async function answer(page: Page, answers: Answers): Promise<void> {
@@ -21,15 +21,15 @@ async function answer(page: Page, answers: Answers): Promise<void> {
 }
 
 /**
- * A page of the site that was written ahead holds its answers; with a query, which means nothing here, it asks for
- * them. The back-office would take the query for that of a list.
+ * Adds a query to pages of the site, so that they fetch their data: a prerendered page contains it. The back-office doesn't
+ * prerender, and would read the query as a list's.
  */
 function addressOf({ path, answers }: Screen): string {
   if (!answers || path.startsWith('/admin')) return path;
   return `${path}${path.includes('?') ? '&' : '?'}asking`;
 }
 
-/** Runs in the page: nothing waits for anything any more. */
+/** Runs in the page: whether no skeleton or progress is left. */
 function isComplete(): boolean {
   const waiting = '.skeleton, .page-waiting, .MuiSkeleton-root, .MuiLinearProgress-root, [aria-label="Loading"]';
   const main = document.querySelector('main, form');
@@ -38,12 +38,12 @@ function isComplete(): boolean {
 
 const roles = ['button', 'menuitem', 'tab', 'link', 'checkbox'] as const;
 
-/** What opens may come in a file of its own. */
-const PATIENCE_MS = 10_000;
+/** Includes loading a lazy chunk. */
+const TIMEOUT_MS = 10_000;
 
-/** What has that name and can be pressed: in what is open above the page, else in its main part, else in the frame. */
+/** Finds a clickable element by name: in an open dialog or menu, else in `main`, else in the page. */
 async function named(page: Page, name: string): Promise<Locator> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   const above = page.locator('dialog[open], [role=dialog]:visible, [role=menu]:visible').last();
   do {
     for (const part of [above, page.getByRole('main'), page.locator('body')]) {
@@ -54,7 +54,7 @@ async function named(page: Page, name: string): Promise<Locator> {
     }
     await page.waitForTimeout(100);
   } while (Date.now() < until);
-  throw new Error(`Nothing is called "${name}".`);
+  throw new Error(`There is no element named "${name}".`);
 }
 
 async function act(page: Page, step: Step): Promise<void> {
@@ -65,22 +65,22 @@ async function act(page: Page, step: Step): Promise<void> {
   } else {
     const field = page.getByLabel(step.field, { exact: true }).and(page.locator('input, textarea')).first();
     await field.pressSequentially(step.typed);
-    await page.waitForTimeout(500); // nobody is asked with every letter
+    await page.waitForTimeout(500); // debounced search
   }
-  await page.waitForLoadState('networkidle'); // what opens may come in a file of its own
+  await page.waitForLoadState('networkidle'); // lazy chunks
 }
 
 /**
- * Opens the screen in this page and waits until it stands.
- * @throws Error when something cannot be pressed, which says that the list of screens is not true any more
+ * Opens the screen and waits until it is complete.
+ * @throws Error if an element of its steps is missing, which means that the list of screens is outdated
  */
 export async function visit(page: Page, origin: string, screen: Screen, width: number): Promise<void> {
-  page.setDefaultTimeout(30_000); // a long page is a large picture
+  page.setDefaultTimeout(30_000); // pictures of long pages are slow
   await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await answer(page, screen.answers ?? 'as usual');
   await page.goto(origin + addressOf(screen));
-  // Where an answer is withheld the network never rests; what is there by then is the state.
+  // A withheld response never arrives, so this times out on purpose.
   await page.waitForLoadState('networkidle', { timeout: screen.answers === 'never' ? 1500 : 15_000 }).catch(() => {});
   const complete = () => screen.answers !== 'never' && page.waitForFunction(isComplete).catch(() => {});
   await complete();

@@ -1,11 +1,11 @@
-/** Finds a Chromium for the end-to-end tests, and installs one when there is none. */
+/** Finds Chromium for the end-to-end tests, and installs it if it is missing. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Playwright's own variable for this is not read by its test runner, hence one of ours. */
+/** Playwright's test runner has no variable for this. */
 const variable = 'CHROMIUM_PATH';
-/** The shell first: the same engine without the windows of a browser, so it takes about a third less of the processor. */
+/** The headless shell first: the same engine without browser windows uses about a third less processor time. */
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,7 +14,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Flags for a browser that is to keep to itself; the sandbox cannot work for root. */
+/** Flags without background traffic; the sandbox doesn't work for root. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -25,24 +25,24 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** The path of a browser that is there, or undefined. */
+/** Returns the path of an installed browser, or undefined. */
 export function findBrowser(): string | undefined {
   const named = process.env[variable];
   if (named) {
     if (isProgram(named)) return named;
-    throw new Error(`${variable} is ${named}, but no program is there.`);
+    throw new Error(`${variable} is ${named}, but there is no program.`);
   }
   return [...usualPlaces, chromium.executablePath()].find(isProgram);
 }
 
 /**
- * The path of a browser, installed now if need be: from Debian's packages for root on Debian, else Playwright's own.
- * @throws Error that says what to do when neither works
+ * Returns the path of a browser. Installs Debian's package as root on Debian, else Playwright's Chromium.
+ * @throws Error that says what to do if that fails
  */
 export function findOrInstallBrowser(): string {
   const found = findBrowser();
   if (found) return found;
-  console.log('No Chromium was found, so one is installed now (a minute or two)…');
+  console.log('Installing Chromium (a minute or two)…');
   const runs = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'inherit' }).status === 0;
   const debian = process.getuid?.() === 0 && isProgram('/usr/bin/apt-get');
   if (debian) {
@@ -52,9 +52,7 @@ export function findOrInstallBrowser(): string {
   } else runs('npx', 'playwright', 'install', 'chromium');
   const installed = findBrowser();
   if (installed) return installed;
-  throw new Error(
-    `Installing Chromium failed. Install Chromium or Chrome yourself, or set ${variable} to where it is.`,
-  );
+  throw new Error(`Installing Chromium failed. Install Chromium or Chrome yourself, or set ${variable} to its path.`);
 }
 
 function isProgram(path: string): boolean {

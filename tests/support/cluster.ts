@@ -1,4 +1,4 @@
-/** Vitest's global set-up of the API tests: one throw-away cluster with the migrated and seeded template. */
+/** Vitest's global setup of the API tests: a temporary cluster with the migrated and seeded template. */
 import { startTestCluster } from '@cradle/supabase/local/testDatabase';
 import type { TestProject } from 'vitest/node';
 

@@ -1,6 +1,6 @@
-/** Values that have broken other sites, by what they try. Used wherever something takes text. */
+/** Hostile and unusual values for everything that accepts text. */
 
-/** Would run if it were ever taken for markup. */
+/** Scripts that would run if they were inserted as markup. */
 export const scripts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -11,7 +11,7 @@ export const scripts = [
   '<iframe srcdoc="<script>alert(1)</script>">',
 ];
 
-/** Not an address that is safe to link to, however it is disguised. */
+/** Addresses that aren't safe to link to, some of them disguised. */
 export const badAddresses = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -41,7 +41,7 @@ export const badAddresses = [
   'https://example.com:99999/',
 ];
 
-/** Addresses which are one; the second of each pair is how it is stored. */
+/** Valid addresses: as typed, and as stored. */
 export const goodAddresses = [
   ['https://example.com', 'https://example.com/'],
   ['  https://example.com/a  ', 'https://example.com/a'],
@@ -52,7 +52,7 @@ export const goodAddresses = [
   ['https://example.com:8443/?q=<b>', 'https://example.com:8443/?q=%3Cb%3E'],
 ] as const;
 
-/** Mean something in a filter of the API, in LIKE or in SQL. */
+/** Text with a special meaning in filters of the API, in LIKE or in SQL. */
 export const filterCharacters = [
   ...',.:*()"\\%_&=?#+\'`;{}[]<>|!~^$@/-',
   'or(id.eq.1)',
@@ -62,10 +62,10 @@ export const filterCharacters = [
   '\\',
 ];
 
-/** Cannot be stored at all: NUL, and halves of a character. */
+/** Text that can't be stored: NUL, and half surrogate pairs. */
 export const notStorable = ['a\0b', 'Ann\ud800', '\udfffAnn', 'a\ud83d'];
 
-/** Is stored, and counted, in ways that differ from one language to the next. */
+/** Text whose length or case differs between programming languages. */
 export const oddTexts = [
   'e\u0301',
   '\u0301a',
@@ -93,5 +93,5 @@ export const oddTexts = [
   '李',
 ];
 
-/** What a browser's trim() takes away. */
+/** Characters that trim() removes in a browser. */
 export const whiteSpace = [...'\t\n\v\f\r \u00a0\u1680\u2000\u2003\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'];

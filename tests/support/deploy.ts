@@ -1,18 +1,18 @@
-/** Another build of the public site, as a deploy puts it in the place of the one before. */
+/** A second build of the public site, to simulate a deployment. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtFolders } from '@cradle/supabase/local/build';
 
 /**
- * Copies the built site with other names for all of its scripts and styles, in each file that mentions them: the same
- * site for who opens it, and none of the files that an open tab knows.
- * @param name stands in the new names
- * @returns its folder, to be removed by who asked
+ * Copies the built site and renames all of its scripts and styles, also in the files that refer to them. The site is the same,
+ * but the files that an open tab refers to don't exist.
+ * @param name part of the new names
+ * @returns its folder, which the caller removes
  */
 export function anotherBuild(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'cradle-deploy-'));
-  // Compressed copies would still hold the old names.
+  // Compressed copies would contain the old names.
   cpSync(builtFolders.publicDir, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const renamed = new Map<string, string>();
   for (const file of readdirSync(join(folder, 'assets'))) {
@@ -24,7 +24,7 @@ export function anotherBuild(name: string): string {
   for (const file of texts) {
     const text = readFileSync(join(folder, file), 'utf8');
     const changed = text.replace(/[\w.-]+\.(js|css)\b/g, (found) => renamed.get(found) ?? found);
-    // The worker knows its build by a hash of all of it.
+    // The service worker identifies its build by a hash.
     writeFileSync(
       join(folder, file),
       file === 'sw.js' ? changed.replace(/(?<=["'`])[0-9a-f]{16}(?=["'`])/g, name) : changed,

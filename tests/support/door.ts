@@ -1,6 +1,6 @@
 /**
- * The web server behind its front door, over an API that only records what reaches it: for tests of the door, which
- * need no database. Requests go over raw sockets, since clients tidy up what they send.
+ * The web server with its front door and a fake API that records requests, for tests without a database. Requests are sent over
+ * raw sockets, since HTTP clients normalize them.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,18 +16,18 @@ const jwtSecret = 'the secret of the tests';
 
 export interface Door {
   port: number;
-  /** Requests that the API got: method, path with query, and headers. */
+  /** Requests that reached the API. */
   calls: { line: string; headers: Headers; body: string }[];
-  /** Sends bytes and returns what comes back until the server closes the connection, or until the time is over. */
+  /** Sends bytes and returns the response, until the server closes the connection or a timeout. */
   exchange(data: string | Buffer, options?: { timeoutMs?: number; host?: string }): Promise<string>;
-  /** Sends one request with the server's own Host, and reads the response. */
+  /** Sends one request, by default with the server's own Host. */
   ask(method: string, path: string, options?: AskOptions): Promise<RawResponse>;
   stop(): Promise<void>;
 }
 
 export interface AskOptions {
   headers?: Readonly<Record<string, string>>;
-  /** Written as they are, after the others. */
+  /** Raw lines after the other headers. */
   headerLines?: readonly string[];
   body?: string | Buffer;
 }
@@ -40,13 +40,13 @@ export interface RawResponse {
 
 export interface DoorOptions extends Partial<Omit<ServerOptions, 'limits' | 'api' | 'keys'>> {
   limits?: Limits;
-  /** Answers in place of the API; 200 with an empty list by default. */
+  /** The API's response; by default 200 with an empty list. */
   answer?: (request: Request) => Promise<Response> | Response;
 }
 
 let built: { publicDir: string; adminDir: string } | undefined;
 
-/** Two applications of one page and one file each, made once for a process: the server copies each build that it serves. */
+/** Creates two applications of one page and one file each, once for a process. */
 function builtFolders() {
   if (built) return built;
   const folder = mkdtempSync(join(tmpdir(), 'cradle-door-'));
@@ -60,7 +60,7 @@ function builtFolders() {
   return built;
 }
 
-/** Opens a server. Limits are relaxed unless given. */
+/** Starts a server, by default with relaxed limits. */
 export async function openDoor({ answer, ...options }: DoorOptions = {}): Promise<Door> {
   const { publicDir, adminDir } = builtFolders();
   const calls: Door['calls'] = [];
@@ -126,7 +126,7 @@ export async function openDoor({ answer, ...options }: DoorOptions = {}): Promis
   };
 }
 
-/** Reads the first response of what came over a socket; status 0 when there is none. */
+/** Parses the first response in the received text; status 0 if there is none. */
 export function parseResponse(text: string): RawResponse {
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0);
   const [head = '', ...rest] = text.split('\r\n\r\n');
@@ -138,7 +138,7 @@ export function parseResponse(text: string): RawResponse {
   return { status, headers, body: rest.join('\r\n\r\n') };
 }
 
-/** An access token of the account `sub`. */
+/** Creates an access token of the account `sub`. */
 export function tokenFor(sub: string, secret = jwtSecret): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const claims = { sub, role: 'authenticated', exp: Math.floor(Date.now() / 1000) + 600 };
@@ -149,7 +149,7 @@ export function tokenFor(sub: string, secret = jwtSecret): string {
 /** Headers of a request to the API with a JSON body. */
 export const asVisitor = { apikey: publishableKey, 'content-type': 'application/json' } as const;
 
-/** The same with an access token, of an account of its own by default. */
+/** The same with an access token, by default of a new account. */
 export const asAccount = (sub = randomBytes(8).toString('hex')) => ({
   ...asVisitor,
   authorization: `Bearer ${tokenFor(sub)}`,

@@ -1,29 +1,29 @@
 /**
- * One probe for each check and each limit of the front door. frontDoor.test.ts runs them against the door as it is, where
- * none may find anything; tests/mutation/frontDoor.test.ts against doors that lack one control, where its probe must.
+ * One probe for each check and each limit of the front door. frontDoor.test.ts runs them against the complete door, where all
+ * must pass; tests/mutation/frontDoor.test.ts runs each against a door without its control, where it must fail.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckName } from '@cradle/supabase/local/frontDoor/frontDoor';
 import { type Limits, type RateClass, relaxedLimits } from '@cradle/supabase/local/frontDoor/limits';
 import { type AskOptions, asAccount, asVisitor, type Door, type DoorOptions, openDoor, parseResponse } from './door';
 
-/** Opens a door as the probe needs it, without the control that the mutation takes away. */
+/** Starts a door for a probe, without the control that the mutation removes. */
 export type Open = (options?: DoorOptions) => Promise<Door>;
-/** Returns what is wrong, or undefined when the control holds. */
+/** Returns the failure, or undefined if the control works. */
 export type Probe = (open: Open) => Promise<string | undefined>;
 
-/** Path of one number in Limits. */
+/** The path of a number in Limits. */
 export type LimitName =
   | `rates.${RateClass}.${'perAddress' | 'perAccount' | 'inAll'}`
-  | 'atOnce.perAddress'
-  | 'atOnce.inAll'
-  | 'atOnce.connections'
+  | 'parallel.perAddress'
+  | 'parallel.inAll'
+  | 'parallel.connections'
   | 'bodyBytes.small'
   | 'bodyBytes.large'
   | 'timeouts.headersMs'
   | 'timeouts.requestMs';
 
-/** Limits with one number replaced. */
+/** Returns limits with one number replaced. */
 export function withLimit(limits: Limits, name: LimitName, value: number): Limits {
   const copy = structuredClone(limits) as unknown as Record<string, Record<string, unknown>>;
   const [section = '', one = '', two] = name.split('.');
@@ -34,8 +34,8 @@ export function withLimit(limits: Limits, name: LimitName, value: number): Limit
 
 const relaxedBut = (name: LimitName, value: number) => withLimit(relaxedLimits, name, value);
 
-/** Expects one status of one request. */
-const answers =
+/** Expects a status of a request. */
+const respondsWith =
   (status: number, method: string, path: string, ask: AskOptions = {}, options: DoorOptions = {}): Probe =>
   async (open) => {
     const door = await open(options);
@@ -43,14 +43,14 @@ const answers =
       const response = await door.ask(method, path, ask);
       return response.status === status
         ? undefined
-        : `${method} ${path} answers ${response.status} instead of ${status}`;
+        : `${method} ${path} responds with ${response.status} instead of ${status}`;
     } finally {
       await door.stop();
     }
   };
 
-/** Expects that all but the last of some requests pass, and that the last one is refused with Retry-After. */
-const refusesTheLast =
+/** Expects that all requests but the last pass, and that the last is rejected with Retry-After. */
+const rejectsTheLast =
   (status: number, options: DoorOptions, requests: readonly (() => [string, string, AskOptions])[]): Probe =>
   async (open) => {
     const door = await open(options);
@@ -59,7 +59,7 @@ const refusesTheLast =
       for (const request of requests) responses.push(await door.ask(...request()));
       const statuses = responses.map((response) => response.status);
       const early = statuses.slice(0, -1).find((one) => one === status);
-      if (early) return `refused too early: ${statuses}`;
+      if (early) return `rejected too early: ${statuses}`;
       if (statuses.at(-1) !== status) return `the last of ${statuses} is not ${status}`;
       return Number(responses.at(-1)?.headers.get('retry-after')) >= 1 ? undefined : 'no Retry-After';
     } finally {
@@ -67,8 +67,8 @@ const refusesTheLast =
     }
   };
 
-/** Expects that of some requests under way at once, exactly one is refused. */
-const refusesOneAtOnce =
+/** Expects that exactly one of several parallel requests is rejected. */
+const rejectsOneOf =
   (status: number, options: DoorOptions, requests: readonly [string, string, AskOptions][]): Probe =>
   async (open) => {
     const door = await open({ ...options, answer: () => sleep(300).then(() => Response.json([])) });
@@ -89,13 +89,13 @@ const post = (path: string, body: string | Buffer = '{}', headers: Record<string
 const rpc = '/rest/v1/rpc/search_names';
 
 let peers = 0;
-/** An address that no earlier request had. */
+/** A new address. */
 const anotherPeer = () => {
   peers += 1;
   return `203.0.${peers >> 8}.${peers & 255}`;
 };
 
-/** A request of each class of rates. */
+/** A request of each rate class. */
 const ofClass: Record<RateClass, (headers?: Record<string, string>) => [string, string, AskOptions]> = {
   page: (headers = {}) => ['GET', '/', { headers }],
   api: (headers) => post(rpc, '{}', headers),
@@ -112,7 +112,7 @@ function rateProbes(): Record<`rates.${RateClass}.${'perAddress' | 'perAccount' 
     return [
       [
         `${rate}.perAddress`,
-        refusesTheLast(
+        rejectsTheLast(
           429,
           { limits: relaxedBut(`${rate}.perAddress`, 2) },
           times(3, () => () => request()),
@@ -120,7 +120,7 @@ function rateProbes(): Record<`rates.${RateClass}.${'perAddress' | 'perAccount' 
       ],
       [
         `${rate}.perAccount`,
-        refusesTheLast(
+        rejectsTheLast(
           429,
           { limits: relaxedBut(`${rate}.perAccount`, 2), peerOf: anotherPeer },
           times(3, () => () => request(asAccount('the-account'))),
@@ -128,7 +128,7 @@ function rateProbes(): Record<`rates.${RateClass}.${'perAddress' | 'perAccount' 
       ],
       [
         `${rate}.inAll`,
-        refusesTheLast(
+        rejectsTheLast(
           429,
           { limits: relaxedBut(`${rate}.inAll`, 2), peerOf: anotherPeer },
           times(3, () => () => request()),
@@ -139,7 +139,7 @@ function rateProbes(): Record<`rates.${RateClass}.${'perAddress' | 'perAccount' 
   return Object.fromEntries(probes) as ReturnType<typeof rateProbes>;
 }
 
-/** Expects that the server gives up on a request that is never finished. */
+/** Expects that an incomplete request times out. */
 const closes =
   (options: DoorOptions, sent: string): Probe =>
   async (open) => {
@@ -148,7 +148,7 @@ const closes =
       const started = performance.now();
       const text = await door.exchange(sent.replace('$PORT', `${door.port}`), { timeoutMs: 2500 });
       if (performance.now() - started > 2400) return 'the connection stays open';
-      return parseResponse(text).status === 408 ? undefined : `answers ${text.slice(0, 40)} instead of 408`;
+      return parseResponse(text).status === 408 ? undefined : `responds with ${text.slice(0, 40)} instead of 408`;
     } finally {
       await door.stop();
     }
@@ -158,34 +158,34 @@ const kB = (count: number) => JSON.stringify({ text: 'x'.repeat(count * 1024) })
 
 export const limitProbes: Record<LimitName, Probe> = {
   ...rateProbes(),
-  'atOnce.perAddress': refusesOneAtOnce(
+  'parallel.perAddress': rejectsOneOf(
     429,
-    { limits: relaxedBut('atOnce.perAddress', 2) },
+    { limits: relaxedBut('parallel.perAddress', 2) },
     times(3, () => post(rpc)),
   ),
-  'atOnce.inAll': refusesOneAtOnce(
+  'parallel.inAll': rejectsOneOf(
     503,
-    { limits: relaxedBut('atOnce.inAll', 2), peerOf: anotherPeer },
+    { limits: relaxedBut('parallel.inAll', 2), peerOf: anotherPeer },
     times(3, () => post(rpc)),
   ),
-  'atOnce.connections': async (open) => {
-    const door = await open({ limits: relaxedBut('atOnce.connections', 2) });
+  'parallel.connections': async (open) => {
+    const door = await open({ limits: relaxedBut('parallel.connections', 2) });
     try {
       const idle = times(2, () => door.exchange('', { timeoutMs: 600 }));
       await sleep(100);
       const { status } = await door.ask('GET', '/');
       await Promise.all(idle);
-      return status === 0 ? undefined : `a third connection is answered with ${status}`;
+      return status === 0 ? undefined : `a third connection gets ${status}`;
     } finally {
       await door.stop();
     }
   },
-  'bodyBytes.small': refusesOneAtOnce(
+  'bodyBytes.small': rejectsOneOf(
     503,
     { limits: relaxedBut('bodyBytes.small', 100 * 1024) },
     times(3, () => post(rpc, kB(40))),
   ),
-  'bodyBytes.large': refusesOneAtOnce(
+  'bodyBytes.large': rejectsOneOf(
     503,
     { limits: relaxedBut('bodyBytes.large', 1000 * 1024) },
     times(3, () => post('/rest/v1/rpc/stage_import', kB(400), asAccount())),
@@ -201,34 +201,34 @@ export const limitProbes: Record<LimitName, Probe> = {
 };
 
 export const checkProbes: Record<CheckName, Probe> = {
-  host: answers(421, 'GET', '/', { headers: { host: 'evil.test' } }),
-  requestsAtOnce: limitProbes['atOnce.perAddress'],
+  host: respondsWith(421, 'GET', '/', { headers: { host: 'evil.test' } }),
+  parallelRequests: limitProbes['parallel.perAddress'],
   addressRate: limitProbes['rates.form.perAddress'],
   accountRate: limitProbes['rates.api.perAccount'],
-  emailRate: refusesTheLast(429, { limits: relaxedBut('rates.mail.perAccount', 2) }, [
+  emailRate: rejectsTheLast(429, { limits: relaxedBut('rates.mail.perAccount', 2) }, [
     () => post('/auth/v1/recover', '{"email": "somebody@x.test"}'),
     () => post('/auth/v1/recover', '{"email": " Somebody+1@X.test"}'),
     () => post('/auth/v1/recover', '{"email": "SOMEBODY+2@x.test "}'),
   ]),
-  bodySize: answers(413, ...post(rpc, kB(65))),
+  bodySize: respondsWith(413, ...post(rpc, kB(65))),
   bodyBudget: limitProbes['bodyBytes.small'],
-  originForm: answers(400, 'GET', 'http://localhost/'),
-  targetCharacters: answers(400, 'GET', '/name\\1'),
-  percentEscapes: answers(400, 'GET', '/name/%zz'),
-  encodedSeparators: answers(404, 'GET', '/name%2f1'),
-  doubleEncoding: answers(404, 'GET', '/name/%2561'),
-  dotSegments: answers(404, 'GET', '/names/../name'),
-  emptySegments: answers(404, 'GET', '//name'),
-  headerCount: answers(431, 'GET', '/', { headerLines: times(120, (at) => `x-${at}: 1`) }),
-  duplicateHeaders: answers(400, 'GET', '/', { headerLines: ['range: bytes=0-1', 'range: bytes=1-2'] }),
-  transferEncoding: answers(400, 'POST', rpc, {
+  originForm: respondsWith(400, 'GET', 'http://localhost/'),
+  targetCharacters: respondsWith(400, 'GET', '/name\\1'),
+  percentEscapes: respondsWith(400, 'GET', '/name/%zz'),
+  encodedSeparators: respondsWith(404, 'GET', '/name%2f1'),
+  doubleEncoding: respondsWith(404, 'GET', '/name/%2561'),
+  dotSegments: respondsWith(404, 'GET', '/names/../name'),
+  emptySegments: respondsWith(404, 'GET', '//name'),
+  headerCount: respondsWith(431, 'GET', '/', { headerLines: times(120, (at) => `x-${at}: 1`) }),
+  duplicateHeaders: respondsWith(400, 'GET', '/', { headerLines: ['range: bytes=0-1', 'range: bytes=1-2'] }),
+  transferEncoding: respondsWith(400, 'POST', rpc, {
     headers: asVisitor,
     headerLines: ['transfer-encoding: gzip, chunked'],
     body: '2\r\n{}\r\n0\r\n\r\n',
   }),
-  thisMachine: answers(404, 'GET', '/_mail', { headers: { host: 'names.example' } }, { hosts: ['names.example'] }),
-  apiKey: answers(401, 'GET', '/rest/v1/baby_names'),
-  accessToken: answers(401, 'GET', '/auth/v1/user', { headers: { apikey: asVisitor.apikey } }),
+  thisMachine: respondsWith(404, 'GET', '/_mail', { headers: { host: 'names.example' } }, { hosts: ['names.example'] }),
+  apiKey: respondsWith(401, 'GET', '/rest/v1/baby_names'),
+  accessToken: respondsWith(401, 'GET', '/auth/v1/user', { headers: { apikey: asVisitor.apikey } }),
   forwardedHeaders: async (open) => {
     const door = await open();
     try {
@@ -240,18 +240,18 @@ export const checkProbes: Record<CheckName, Probe> = {
       await door.stop();
     }
   },
-  queryNul: answers(400, 'GET', '/rest/v1/baby_names?q=%00', { headers: asVisitor }),
-  queryEscapes: answers(400, 'GET', '/rest/v1/baby_names?q=%ff', { headers: asVisitor }),
-  nesting: answers(400, 'GET', '/rest/v1/baby_names?select=a(b(c(id)))', { headers: asVisitor }),
-  range: answers(200, 'GET', '/', { headers: { range: 'bytes=5-2' } }),
-  bodyExpected: answers(400, 'GET', '/', { body: 'abc' }),
-  contentEncoding: answers(415, ...post(rpc, '{}', { ...asVisitor, 'content-encoding': 'gzip' })),
-  contentType: answers(415, ...post(rpc, '{}', { ...asVisitor, 'content-type': 'text/plain' })),
-  bodyText: answers(400, ...post(rpc, Buffer.from([0x22, 0xff, 0x22]))),
-  bodyNul: answers(400, ...post(rpc, '{"q": "a\\u0000b"}')),
-  bodyDepth: answers(400, ...post(rpc, `${'['.repeat(65)}${']'.repeat(65)}`)),
-  bodySyntax: answers(400, ...post(rpc, '{"q": ')),
+  queryNul: respondsWith(400, 'GET', '/rest/v1/baby_names?q=%00', { headers: asVisitor }),
+  queryEscapes: respondsWith(400, 'GET', '/rest/v1/baby_names?q=%ff', { headers: asVisitor }),
+  nesting: respondsWith(400, 'GET', '/rest/v1/baby_names?select=a(b(c(id)))', { headers: asVisitor }),
+  range: respondsWith(200, 'GET', '/', { headers: { range: 'bytes=5-2' } }),
+  bodyExpected: respondsWith(400, 'GET', '/', { body: 'abc' }),
+  contentEncoding: respondsWith(415, ...post(rpc, '{}', { ...asVisitor, 'content-encoding': 'gzip' })),
+  contentType: respondsWith(415, ...post(rpc, '{}', { ...asVisitor, 'content-type': 'text/plain' })),
+  bodyText: respondsWith(400, ...post(rpc, Buffer.from([0x22, 0xff, 0x22]))),
+  bodyNul: respondsWith(400, ...post(rpc, '{"q": "a\\u0000b"}')),
+  bodyDepth: respondsWith(400, ...post(rpc, `${'['.repeat(65)}${']'.repeat(65)}`)),
+  bodySyntax: respondsWith(400, ...post(rpc, '{"q": ')),
 };
 
-/** The door as it is. */
+/** The complete door. */
 export const whole: Open = (options) => openDoor(options);

@@ -1,6 +1,6 @@
 /**
- * What end-to-end tests stand on: the built applications over the embedded stack, a database for each worker, and a
- * console that has to stay silent. Import `test` and `expect` from here.
+ * Fixtures of the end-to-end tests: the built applications on the embedded stack, a database for each worker, and a check that
+ * the console stays silent. Import `test` and `expect` from here.
  */
 import { randomUUID } from 'node:crypto';
 import { publishableKey } from '@cradle/supabase/local/api';
@@ -17,43 +17,42 @@ export { expect };
 
 export interface TestStack extends TestApi {
   sql: postgres.Sql;
-  /** Ends the API and the web server, as a crash would; the database stays. */
+  /** Stops the API and the web server; the database stays. */
   goDown(): Promise<void>;
-  /** Starts them again at the same address; with another build of the public site, where one is given. */
+  /** Restarts them at the same address, optionally with another build of the public site. */
   comeBack(publicDir?: string): Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** Shared by the tests of a worker: make rows of your own, and leave those of the seed as they are. */
+  /** Shared by the tests of a worker: create your own rows, and don't change those of the seed. */
   stack: TestStack;
 }
 
 interface TestFixtures {
-  /** A stack for this test alone: to be broken, or changed at will. Costs about a second. */
+  /** A stack for this test alone, which takes about a second to start. */
   ownStack: TestStack;
   /** A new confirmed parent in the shared database. */
   parent: { id: string; email: string; password: string; name: string };
-  /** Console messages that this test brings about on purpose (`test.use({ expectedConsole: /…/ })`). */
+  /** Console messages that this test causes on purpose (`test.use({ expectedConsole: /…/ })`). */
   expectedConsole: RegExp | undefined;
   quietConsole: undefined;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => withStack(use),
     { scope: 'worker' },
   ],
   ownStack: async ({ page }, use) =>
     withStack(async (stack) => {
       await use(stack);
-      // What a page still loads when the stack goes down would be told as an error.
+      // Requests of an open page would fail when the stack stops.
       await page.close();
     }),
   baseURL: async ({ stack }, use) => use(stack.url),
-  // Nobody looks at how the back-office moves, and drawing each step of it takes a tenth of what these tests take. The
-  // public site moves: what it does on the way is its own.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  // Animations take a tenth of the time of the back-office's tests. The public site has animations of its own, so they stay on.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   contextOptions: async ({}, use, { file }) =>
     use(/[\\/]backoffice[\\/]/.test(file) ? { reducedMotion: 'reduce' } : {}),
   parent: async ({ stack }, use) => {
@@ -81,7 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Said by Playwright itself wherever the site would put its service worker in place. */
+/** Playwright's own message when the site registers its service worker. */
 const workerBlocked = 'Service Worker registration blocked by Playwright';
 
 async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void> {
@@ -97,7 +96,7 @@ async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void
     sql,
     goDown: () => running.stop(),
     async comeBack(publicDir = builtFolders.publicDir) {
-      // With the same keys: a restart signs nobody out.
+      // The same keys, so that sessions stay valid.
       running = await serveDatabase(running.databaseUrls, running, { ...builtFolders, publicDir, port });
     },
   };
@@ -107,37 +106,42 @@ async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void
   await clone.drop();
 }
 
-/** Opens a page of the public site as somebody who signed in before: quicker than the form, which has tests of its own. */
+/** Opens a page of the public site with a session, without the sign-in form. */
 export async function signInAsParent(page: Page, email: string, origin = '', path = '/'): Promise<void> {
-  await keepSession(page, email, origin, siteSessionKey);
+  await storeSession(page, email, origin, siteSessionKey);
   await page.goto(origin + path);
 }
 
-/** Opens a page of the back-office as somebody who signed in before. */
+/** Opens a page of the back-office with a session. */
 export async function signInAsStaff(page: Page, email: string, origin = '', path = '/admin/'): Promise<void> {
-  await keepSession(page, email, origin, officeSessionKey);
+  await storeSession(page, email, origin, officeSessionKey);
   await page.goto(origin + path);
   await page.getByRole('main').waitFor();
 }
 
-/** Leaves a session of that account in the browser, under the key that the application looks for. */
-async function keepSession(page: Page, email: string, origin: string, keyOf: (host: string) => string): Promise<void> {
-  await page.goto(`${origin}/_mail`); // any page of that origin which runs no script
+/** Stores a session of an account in the browser. The page at BLANK never reaches the server. */
+async function storeSession(page: Page, email: string, origin: string, keyOf: (host: string) => string): Promise<void> {
+  await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(origin + BLANK);
+  await page.unroute(`**${BLANK}`);
   const { origin: here, host } = new URL(page.url());
-  const kept = [keyOf(host), await sessionFor(here, publishableKey, email)] as const;
-  await page.evaluate(([name, value]) => localStorage.setItem(name, value), kept);
+  const item = [keyOf(host), await sessionFor(here, publishableKey, email)] as const;
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), item);
 }
 
-/** The newest mail to that address, once it is there. */
+/** A page without scripts, styles or requests, to set localStorage. */
+const BLANK = '/_blank';
+
+/** Waits for an email to an address and returns the newest. */
 export async function newestMail(stack: Stack, to: string) {
   let id = 0;
   await expect
     .poll(async () => {
       id = (await stack.mailbox.list(to))[0]?.id ?? 0;
       return id;
-    }, `a mail to ${to}`)
+    }, `an email to ${to}`)
     .toBeGreaterThan(0);
   const mail = await stack.mailbox.get(id);
-  if (!mail) throw new Error(`the mail ${id} is gone`);
+  if (!mail) throw new Error(`email ${id} is missing`);
   return mail;
 }

@@ -1,42 +1,42 @@
 /**
- * What goes wrong between a browser and its server while somebody writes. A flow says how it begins, what is pressed and
- * what is to be kept; `playFaults` then holds every flow to the same: nothing untrue is said, what was typed is kept, a
- * second press is harmless, trying again works, and in the end it is written once.
+ * Network and server failures during writes. A flow defines how a form is opened, filled in and submitted. `tests()` checks for
+ * each flow that the messages are true, the input is kept, a second submit is harmless, a retry works, and the row is
+ * written once.
  */
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, type TestStack } from './e2e';
 
-/** One way of writing. */
+/** A form or button that writes. */
 export interface Flow {
   what: string;
-  /** Begins where the one before it in the table has ended, if that is so: both are one test then. */
+  /** Starts where the previous flow of the table ends; both run in one test. */
   follows?: boolean;
-  /** The request that writes: its method and the end of its path. */
+  /** Matches the writing request: its method and path. */
   write: RegExp;
   /** Opens the page and fills it in. */
   begin: (page: Page, stack: TestStack) => Promise<void>;
-  /** Sends it; called again for each try. */
+  /** Submits it; called again for each retry. */
   press: (page: Page) => Promise<void>;
-  /** There while it is on its way. */
+  /** Visible while the request is pending. */
   busy: (page: Page) => Locator;
-  /** Pressed while it is on its way, where that could do harm. */
+  /** A control to press a second time while the request is pending. */
   again?: (page: Page) => Locator;
-  /** What the page says when it was not written. */
+  /** The message after a failure. */
   refused: string | RegExp;
-  /** Holds what was typed, and what a failure must not change, to what it was. */
+  /** Expects that the input, and everything else that a failure must not change, is unchanged. */
   kept: (page: Page) => Promise<void>;
-  /** What the page says when the answer got lost, where it finds out by itself what has become of it. */
+  /** The message after a lost response, if the page checks by itself whether it was written. */
   lost?: string;
-  /** What the page says once it is written. */
+  /** The message after success. */
   done: string | RegExp;
-  /** Where trying again blindly would not do after an answer got lost: what is to be seen then. */
+  /** Expectations after a lost response, if a plain retry isn't possible. */
   afterLoss?: (page: Page) => Promise<void>;
   /**
-   * What they do once a server that was killed is back, where that is not simply to look and to try again.
+   * Steps after a killed server has restarted, if a plain retry isn't possible.
    * @param written whether it was written before
    */
   afterReturn?: (page: Page, written: boolean) => Promise<void>;
-  /** How often it is written. */
+  /** Counts the written rows. */
   count: (stack: TestStack) => Promise<number>;
 }
 
@@ -55,10 +55,10 @@ const FAULTS: readonly [string, Fault][] = [
   ['offline', 'offline'],
 ];
 
-/** What nobody should have to read in a message. */
-const NONSENSE = /[{}<>]|undefined|\bnull\b|JSON|TypeError|to fetch$|nginx|Gateway|zero page|XX000|violates/i;
+/** Technical text that messages must not contain. */
+const TECHNICAL = /[{}<>]|undefined|\bnull\b|JSON|TypeError|to fetch$|nginx|Gateway|zero page|XX000|violates/i;
 
-/** What is one test: each flow of a table, with those that go on where it has ended. */
+/** Creates a test for each flow of a table, together with the flows that follow it. */
 export function tests(
   flows: readonly Flow[],
 ): { title: string; play: (page: Page, stack: TestStack) => Promise<void> }[] {
@@ -68,7 +68,7 @@ export function tests(
     else all.push([[flow, turn]]);
   }
   return all.map((played) => ({
-    title: `${played.map(([{ what }]) => what).join(', ')}: what fails is told, kept and tried again; it is written once`,
+    title: `${played.map(([{ what }]) => what).join(', ')}: reports a failure, keeps the input, and writes once after a retry`,
     async play(page, stack) {
       for (const [flow, turn] of played) await playFaults(page, stack, flow, turn);
     },
@@ -76,30 +76,30 @@ export function tests(
 }
 
 /**
- * Plays one of the faults (which, by `turn`: six neighbors in a table share all of them), then an answer that is slow and
- * gets lost after the server has done what it was asked.
+ * Plays one of the faults (`turn` selects it, so that six neighbors in a table cover all of them), then a slow response that is
+ * lost after the server has written.
  */
 async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number): Promise<void> {
-  let asked = 0;
+  let sent = 0;
   let answering: (route: Route) => Promise<unknown> = (route) => route.continue();
   await flow.begin(page, stack);
   await page.route(/\/(rest|auth)\/v1\//, (route, request) => {
     if (!flow.write.test(`${request.method()} ${new URL(request.url()).pathname}`)) return route.fallback();
-    asked += 1;
+    sent += 1;
     return answering(route);
   });
 
   const [name, fault] = FAULTS[turn % FAULTS.length] as (typeof FAULTS)[number];
-  const before = asked;
+  const before = sent;
   answering = fault === 'offline' ? (route) => route.abort('internetdisconnected') : fault;
   if (fault === 'offline') await page.context().setOffline(true);
   await flow.press(page);
-  // Offline, what sends it may not even have been loaded.
-  if (fault !== 'offline') await expect.poll(() => asked, `asked, with ${name}`).toBeGreaterThan(before);
-  await expectSaid(page, flow, flow.refused, name);
+  // Offline, the chunk that sends the request may not be loaded.
+  if (fault !== 'offline') await expect.poll(() => sent, `request sent, with ${name}`).toBeGreaterThan(before);
+  await expectMessage(page, flow, flow.refused, name);
   await flow.kept(page);
   await page.context().setOffline(false);
-  expect(await flow.count(stack), 'nothing is written yet').toBe(0);
+  expect(await flow.count(stack), 'nothing written yet').toBe(0);
 
   let release = () => {};
   const slow = new Promise<void>((done) => {
@@ -110,13 +110,13 @@ async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number
     await route.fetch();
     await route.abort('connectionreset');
   };
-  asked = 0;
+  sent = 0;
   await flow.press(page);
-  await expect(flow.busy(page), 'that it is on its way is seen').toBeVisible();
+  await expect(flow.busy(page), 'shows that the request is pending').toBeVisible();
   await flow.again?.(page).dispatchEvent('click');
   release();
-  await expectSaid(page, flow, flow.lost ?? flow.refused, 'a lost answer');
-  expect(asked, 'a second press sends nothing').toBe(1);
+  await expectMessage(page, flow, flow.lost ?? flow.refused, 'a lost response');
+  expect(sent, 'a second press sends nothing').toBe(1);
   answering = (route) => route.continue();
   if (flow.afterLoss) await flow.afterLoss(page);
   else if (!flow.lost) {
@@ -124,16 +124,16 @@ async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number
     await flow.press(page);
     await expect(page.getByText(flow.done).filter({ visible: true }).first()).toBeVisible();
   }
-  expect(await flow.count(stack), 'it is written once').toBe(1);
+  expect(await flow.count(stack), 'written once').toBe(1);
 }
 
-/** Nothing is on its way any more, the page says so in words that people understand. */
-export async function expectSaid(page: Page, flow: Flow, words: string | RegExp, when: string): Promise<void> {
+/** Expects that no request is pending and that the page shows a message without technical text. */
+export async function expectMessage(page: Page, flow: Flow, message: string | RegExp, when: string): Promise<void> {
   await expect(flow.busy(page), when).toBeHidden();
-  await expect(page.getByText(words).filter({ visible: true }).first(), when).toBeVisible();
-  expect((await said(page)).filter((text) => NONSENSE.test(text))).toEqual([]);
+  await expect(page.getByText(message).filter({ visible: true }).first(), when).toBeVisible();
+  expect((await messages(page)).filter((text) => TECHNICAL.test(text))).toEqual([]);
 }
 
-/** Everything that is being said just now. */
-const said = (page: Page) =>
+/** All visible messages. */
+const messages = (page: Page) =>
   page.locator('.toast, .MuiSnackbar-root, [role=alert]:visible, .field-error:visible').allInnerTexts();

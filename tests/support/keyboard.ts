@@ -1,47 +1,47 @@
-/** Going through a page by the Tab key as a person does, who has to see at each stop where they are. */
+/** Keyboard navigation: each element that gets the focus must be visible and have a focus ring. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** No page has more stops than this between two things of one journey. */
-const MOST = 90;
+/** No flow has more tab stops between two elements. */
+const MAX_STOPS_TO_TARGET = 90;
 
 /**
- * Presses Tab (Shift+Tab with `back`) until that has the focus. At each stop on the way what has the focus must be in
- * the window, nothing that stays in place may lie over it, and it must have a ring around it.
+ * Presses Tab (Shift+Tab with `back`) until an element has the focus. Each element on the way must be inside the window, have a
+ * focus ring, and not be covered by another element.
  */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
   await expect(target).toBeVisible();
   const stops: string[] = [];
-  for (let at = 0; at < MOST; at++) {
+  for (let at = 0; at < MAX_STOPS_TO_TARGET; at++) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    const { told, wrong, there } = await target.evaluate(lookAtFocus);
-    stops.push(told);
-    expect(wrong, `the focus on ${told} of ${new URL(page.url()).pathname}`).toEqual([]);
+    const { label, wrong, there } = await target.evaluate(lookAtFocus);
+    stops.push(label);
+    expect(wrong, `the focus on ${label} of ${new URL(page.url()).pathname}`).toEqual([]);
     if (there) return;
   }
-  throw new Error(`Tab does not lead to ${target}, only to ${stops.join(', ')}.`);
+  throw new Error(`Tab doesn't reach ${target}, only ${stops.join(', ')}.`);
 }
 
-/** Leads there, and presses Enter. */
+/** Tabs to an element and presses Enter. */
 export async function tabToAndEnter(page: Page, target: Locator, options?: { back?: boolean }): Promise<void> {
   await tabTo(page, target, options);
   await page.keyboard.press('Enter');
 }
 
-/** A list may go on and on; what is wrong with its rows shows in the first of them. */
-const ENOUGH = 160;
+/** Lists can be long, but their rows are alike. */
+const MAX_STOPS = 160;
 
 /**
- * Goes through the page by Tab, from where the focus is, until it comes to where it has been.
- * @returns a line for each stop that is hidden, out of the window or without a ring
+ * Tabs through the page from the current focus until an element has the focus a second time.
+ * @returns a line for each element that is covered, outside the window or without a focus ring
  */
 export async function wrongStops(page: Page): Promise<string[]> {
   const found = new Set<string>();
   let beyond = 0;
-  for (let at = 0; at < ENOUGH; at++) {
+  for (let at = 0; at < MAX_STOPS; at++) {
     await page.keyboard.press('Tab');
-    const { told, wrong, again } = await page.evaluate(lookAtFocus, null);
-    for (const line of wrong) found.add(`the focus on ${told} ${line}`);
-    if (told === BROWSER) beyond += 1;
+    const { label, wrong, again } = await page.evaluate(lookAtFocus, null);
+    for (const line of wrong) found.add(`the focus on ${label} ${line}`);
+    if (label === BROWSER) beyond += 1;
     if (again || beyond > 1) break;
   }
   return [...found];
@@ -49,40 +49,40 @@ export async function wrongStops(page: Page): Promise<string[]> {
 
 const BROWSER = 'the browser';
 
-/** Runs in the page, so it stands on nothing outside. Two frames later, when the browser has scrolled to it. */
+/** Runs in the page, so it can't refer to anything outside. Waits two frames for the browser to scroll. */
 async function lookAtFocus(
   target: Element | null,
-): Promise<{ told: string; wrong: string[]; there: boolean; again: boolean }> {
+): Promise<{ label: string; wrong: string[]; there: boolean; again: boolean }> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const focused = document.activeElement as HTMLElement | null;
-  // Between the last stop and the first the browser's own bar has it.
-  if (!focused || focused === document.body) return { told: 'the browser', wrong: [], there: false, again: false };
-  const kept = globalThis as { stops?: WeakSet<Element> };
-  kept.stops ??= new WeakSet();
-  const again = kept.stops.has(focused);
-  kept.stops.add(focused);
-  const called = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40);
-  const told = `<${focused.tagName.toLowerCase()}> ${called || focused.getAttribute('name')}`;
-  // A checkbox that is drawn by what is around it, and a link that covers its card, are as large as those.
+  // Between the last element and the first, the browser's toolbar has the focus.
+  if (!focused || focused === document.body) return { label: 'the browser', wrong: [], there: false, again: false };
+  const page = globalThis as { stops?: WeakSet<Element> };
+  page.stops ??= new WeakSet();
+  const again = page.stops.has(focused);
+  page.stops.add(focused);
+  const name = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40);
+  const label = `<${focused.tagName.toLowerCase()}> ${name || focused.getAttribute('name')}`;
+  // A transparent checkbox is as large as its parent, and a link that covers its card as large as the card.
   const drawn = getComputedStyle(focused).opacity === '0' ? focused.parentElement : focused;
   const stretched = getComputedStyle(focused, '::after').position === 'absolute';
   const shown = (stretched && focused.closest('article, li')) || drawn || focused;
   const { left, top, width, height } = shown.getBoundingClientRect();
   const wrong: string[] = [];
-  // Of a card that is higher than what is left of the window its link has to be in it, of a long text the first line.
+  // Of a high card only its link must be inside the window, of a textarea only its first line.
   const least = (stretched ? focused : shown).getBoundingClientRect();
   const high = Math.min(least.height, focused.matches('textarea') ? 24 : innerHeight);
   if (top < -1 || left < -1 || least.top + high > innerHeight + 1)
-    wrong.push(`lies outside of the window, at ${Math.round(left)}, ${Math.round(top)}`);
+    wrong.push(`is outside the window, at ${Math.round(left)}, ${Math.round(top)}`);
   const overIt = () => {
     const middle = document.elementFromPoint(left + width / 2, top + Math.min(height, high, innerHeight) / 2);
     return middle && !shown.contains(middle) && !middle.contains(shown) ? middle : null;
   };
-  // A menu that was left goes within a moment.
+  // A menu that lost the focus closes with a delay.
   const moment = performance.now() + 1000;
   while (overIt() && performance.now() < moment) await new Promise(requestAnimationFrame);
   const above = overIt();
-  if (above) wrong.push(`lies below <${above.tagName.toLowerCase()} class="${above.className}">`);
+  if (above) wrong.push(`is covered by <${above.tagName.toLowerCase()} class="${above.className}">`);
   const around = [
     shown,
     focused,
@@ -93,6 +93,6 @@ async function lookAtFocus(
   const ringed = around.some((element) => element && getComputedStyle(element).outlineStyle !== 'none');
   const framed = focused.closest('.MuiInputBase-root.Mui-focused, .range-track') !== null;
   const after = getComputedStyle(focused, '::after').outlineStyle !== 'none';
-  if (!ringed && !framed && !after) wrong.push('has no ring');
-  return { told, wrong, there: focused === target, again };
+  if (!ringed && !framed && !after) wrong.push('has no focus ring');
+  return { label, wrong, there: focused === target, again };
 }

@@ -1,4 +1,4 @@
-/** Where Lighthouse is. It brings 130 MB, so it is installed when it is first asked for: no other check needs it. */
+/** Installs Lighthouse on first use, since it has 130 MB and no other check needs it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { PlainError, repositoryRoot } from '@cradle/supabase/local/options';
 import type { Certificate } from '../bench/http2Front';
 
-/** The last Lighthouse for Node 20; and what makes a certificate, as Lighthouse is shown the site by HTTP/2. */
+/** The last Lighthouse for Node 20, and a generator of certificates for HTTP/2. */
 const versions = { lighthouse: '12.8.2', selfsigned: '5.5.0' };
 
 const modules = join(repositoryRoot, 'node_modules/.cache/lighthouse/node_modules');
@@ -14,8 +14,8 @@ const program = join(modules, 'lighthouse/cli/index.js');
 const certificates = join(modules, 'selfsigned/index.js');
 
 /**
- * The path of its command line program, to be run by Node.
- * @throws PlainError when it cannot be installed
+ * Returns the path of its command line program for Node.
+ * @throws PlainError if it can't be installed
  */
 export function findOrInstallLighthouse(): string {
   const isThere = () => [program, certificates].every((file) => existsSync(file));
@@ -28,10 +28,10 @@ export function findOrInstallLighthouse(): string {
     shell: process.platform === 'win32',
   });
   if (isThere()) return program;
-  throw new PlainError(`${wanted.join(' and ')} could not be installed; npm said why above.`);
+  throw new PlainError(`${wanted.join(' and ')} couldn't be installed; see npm's message above.`);
 }
 
-/** A certificate for localhost that nobody vouches for. Only once findOrInstallLighthouse() has been called. */
+/** Creates a self-signed certificate for localhost. Call findOrInstallLighthouse() before. */
 export async function ownCertificate(): Promise<Certificate> {
   const { generate } = await import(pathToFileURL(certificates).href);
   return generate([{ name: 'commonName', value: 'localhost' }]);

@@ -1,18 +1,18 @@
-/** Zip archives for tests, and every way in which one can be wrong: whole, or with a field that lies. */
+/** Creates zip archives for tests: valid ones, and ones with false fields. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface MadeEntry {
   name: string;
   data: string | Buffer;
-  /** Stands in the directory in place of the true one. */
+  /** Replaces the true size in the directory. */
   size?: number;
   checksum?: number;
-  /** Of Unix, such as 0o120777 for a link. */
+  /** Unix mode, for example 0o120777 for a link. */
   mode?: number;
   flags?: number;
 }
 
-/** An archive as the zip programs write it. */
+/** Creates an archive as zip programs write it. */
 export function makeZip(entries: readonly MadeEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -21,7 +21,7 @@ export function makeZip(entries: readonly MadeEntry[]): Buffer {
     const bytes = typeof data === 'string' ? Buffer.from(data, 'latin1') : data;
     const packed = deflateRawSync(bytes);
     const file = Buffer.from(name);
-    // From "version needed" to the length of the name: the same in both headers.
+    // From "version needed" to the length of the name, which is the same in both headers.
     const shared = Buffer.alloc(24);
     shared.writeUInt16LE(20, 0);
     shared.writeUInt16LE(flags, 2);

@@ -1,13 +1,13 @@
-/** Malformed requests, written byte by byte, for the corpus test of the front door. */
+/** The corpus of malformed requests for the front door, as raw bytes. */
 import { asAccount, asVisitor } from './door';
 
 export interface Malformed {
   name: string;
-  /** `$PORT` stands for the port of the server. */
+  /** `$PORT` is replaced with the server's port. */
   bytes: string | Buffer;
-  /** Closes the connection this many milliseconds after sending, without reading. */
+  /** Closes the connection so many milliseconds after sending, without reading. */
   hangUpAfterMs?: number;
-  /** The statuses that are right; by default any 4xx. 0 is no response. */
+  /** Matches the allowed statuses; by default any 4xx. 0 is no response. */
   allowed?: RegExp;
 }
 
@@ -18,10 +18,10 @@ const linesOf = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 const visitor = linesOf(asVisitor);
 
-/** Sections, and what stands in front of a hostile path. */
+/** Prefixes of hostile paths. */
 const sections = ['/', '/rest/v1/', '/auth/v1/', '/admin/', '/_mail/', '/assets/', '/newsletter/'];
 
-/** Ways to write a path that leads out of its section, or that is no path. */
+/** Paths that lead out of their section, and invalid paths. */
 const escapes = [
   '../_system/info',
   '../../_system/info',
@@ -59,7 +59,7 @@ const escapes = [
   'x\u00e4',
 ] as const;
 
-/** Paths of the API server that the table doesn't have. */
+/** Paths of the API server that the table of routes lacks. */
 const closed = [
   '/_system/info',
   '/_system',
@@ -161,7 +161,7 @@ const ranges = [
 const chunked = 'Transfer-Encoding: chunked';
 const smuggled = `GET /_system/info HTTP/1.1\r\n${host}\r\n\r\n`;
 
-/** Two framings of one body, or one that makes no sense; the second request inside must not be answered. */
+/** Ambiguous or invalid body lengths (request smuggling). The second request inside must not get a response. */
 const framings: readonly (readonly [name: string, lines: readonly string[], body: string])[] = [
   ['both lengths', ['Content-Length: 4', chunked], `0\r\n\r\n${smuggled}`],
   ['both lengths, reversed', [chunked, 'Content-Length: 4'], `0\r\n\r\n${smuggled}`],
@@ -198,7 +198,7 @@ const framings: readonly (readonly [name: string, lines: readonly string[], body
   ['an oversized trailer', [chunked], `2\r\n{}\r\n0\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
 ];
 
-/** What is wrong with a header section. */
+/** Malformed header sections. */
 const headerSections: readonly (readonly [name: string, lines: readonly string[]])[] = [
   ['two hosts', ['Host: evil.test']],
   ['two hosts that are the same', [host]],
@@ -259,7 +259,7 @@ const startLines = [
   `GET /${'a'.repeat(70_000)} HTTP/1.1\r\n\r\n`,
 ] as const;
 
-/** Request targets in another form than the one of a path. */
+/** Request targets that aren't paths. */
 const targets = [
   'http://localhost:$PORT/_system/info',
   'http://localhost:$PORT/rest/v1/baby_names',
@@ -280,7 +280,7 @@ const targets = [
 
 const methods = ['TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'MKCOL', 'PURGE', 'LINK', 'SEARCH', 'QUERY', 'OPTIONS'];
 
-/** Bodies that must not get to a function of the API. */
+/** Bodies that must not reach a function of the API. */
 const bodies: readonly (readonly [name: string, body: string | Buffer, type?: string, more?: readonly string[]])[] = [
   ['nothing closed', '{"q": '],
   ['two values', '{}{}'],
@@ -349,7 +349,6 @@ const bodyOf = (path: string, body: string | Buffer, type = 'application/json', 
     Buffer.from(body),
   ]);
 
-/** The corpus. */
 export function malformedRequests(): Malformed[] {
   const rpc = '/rest/v1/rpc/search_names';
   const whole = head(rpc, [...visitor, 'Content-Length: 2'], 'POST');
@@ -397,7 +396,7 @@ export function malformedRequests(): Malformed[] {
       name: `query ${query.slice(0, 60)}`,
       bytes: head(`/rest/v1/baby_names?${query}`, visitor),
     })),
-    // The connection ends after each of these beginnings.
+    // The connection closes after each of these.
     ...[1, 4, 10, 20, 40, 60, 80, 100, whole.length - 1, whole.length].map((length) => ({
       name: `hangs up after ${length} bytes`,
       bytes: whole.slice(0, length),
@@ -410,7 +409,7 @@ export function malformedRequests(): Malformed[] {
       hangUpAfterMs,
       allowed: /^0$/,
     })),
-    // The rest never comes.
+    // The rest is never sent.
     { name: 'a head that never ends', bytes: `GET / HTTP/1.1\r\n${host}\r\nx: ` },
     { name: 'a body that never ends', bytes: `${whole}{` },
     { name: 'chunks that never end', bytes: `${head(rpc, [...visitor, chunked], 'POST')}2\r\n{` },

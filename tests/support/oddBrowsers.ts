@@ -1,7 +1,7 @@
-/** Browsers that are not as they should be: with a wrong clock, or without room for anything. Before the page is opened. */
+/** Browsers with a wrong clock, or with full or forbidden storage. Call these before the page is opened. */
 import type { Page, Request } from '@playwright/test';
 
-/** The browser's clock goes wrong by so many days. */
+/** Shifts the browser's clock by some days. */
 export const withClockOff = (page: Page, days: number) =>
   page.addInitScript((off) => {
     const RealDate = Date;
@@ -16,7 +16,7 @@ export const withClockOff = (page: Page, days: number) =>
     window.Date = WrongDate as DateConstructor;
   }, days * 86_400_000);
 
-/** What the browser keeps is full: nothing can be added. */
+/** Makes every write to localStorage and sessionStorage fail. */
 export const withStorageFull = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -24,7 +24,7 @@ export const withStorageFull = (page: Page) =>
     };
   });
 
-/** The browser keeps nothing: to look for its storage is an error already. */
+/** Makes every access to localStorage and sessionStorage throw. */
 export const withStorageForbidden = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -37,7 +37,7 @@ export const withStorageForbidden = (page: Page) =>
     }
   });
 
-/** How often a session was renewed from now on. */
+/** Counts token refreshes from now on. */
 export function countRenewals(page: Page): () => number {
   let renewals = 0;
   page.on('request', (request: Request) => {

@@ -1,7 +1,4 @@
-/**
- * Who tests act as: one person for each column of the permission matrix, with real accounts and real sign-ins.
- */
-
+/** The users of tests: one for each column of the permission matrix, with real accounts and sign-ins. */
 import type { Database } from '@cradle/shared/database.types';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type postgres from 'postgres';
@@ -17,10 +14,10 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** The password of every account that the seeds and the tests make. */
+/** The password of all accounts of the seeds and the tests. */
 export const password = 'cradle-demo';
 
-/** The accounts of the demo seed, and the two that only tests need. */
+/** The accounts of the demo seed, and two that only tests need. */
 export const emails: Record<Exclude<Role, 'visitor'>, string> = {
   parent: 'parent@cradlequill.test',
   otherParent: 'other@cradlequill.test',
@@ -32,10 +29,10 @@ export const emails: Record<Exclude<Role, 'visitor'>, string> = {
 
 export type Client = SupabaseClient<Database>;
 
-// Node 20 has no WebSocket, and supabase-js asks for one when it is made; nothing here is realtime.
+// supabase-js needs a WebSocket class, which Node 20 lacks. No test uses realtime.
 class NoRealtime {}
 
-/** A client that keeps its session in memory only. */
+/** Creates a client whose session is only in memory. */
 export function newClient(url: string, key: string): Client {
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -44,8 +41,8 @@ export function newClient(url: string, key: string): Client {
 }
 
 /**
- * Makes a confirmed account, as the demo seed does.
- * @returns the account's id
+ * Creates a confirmed account, as the demo seed does.
+ * @returns its id
  */
 export async function addAccount(sql: postgres.Sql, email: string, name = 'Test Person'): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
@@ -63,8 +60,8 @@ export async function addAccount(sql: postgres.Sql, email: string, name = 'Test 
 }
 
 /**
- * The parent who is not the first one, and the admin who was dismissed; and everybody's password as addAccount() keeps it:
- * as the seed keeps it, signing in takes 90 ms of the processor more.
+ * Adds a second parent and a deactivated admin, and rehashes all passwords at the lowest cost, which saves 90 ms of processor
+ * time for each sign-in.
  */
 export async function addTestPeople(sql: postgres.Sql): Promise<void> {
   await sql`update auth.users set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 4))`;
@@ -73,15 +70,15 @@ export async function addTestPeople(sql: postgres.Sql): Promise<void> {
   await sql`insert into admin_users (user_id, role, is_active) values (${former}, 'super_admin', false)`;
 }
 
-/** The queues as they are before anybody has sent something in: tests bring what they review. */
+/** Empties the review queues, because tests create their own submissions. */
 export async function emptyQueues(sql: postgres.Sql): Promise<void> {
   await sql`delete from submissions`;
   await sql`delete from name_submissions`;
 }
 
 /**
- * A client signed in as that person (or not at all, for the visitor).
- * @throws the auth server's error when the sign-in fails
+ * Creates a client that is signed in (except for the visitor).
+ * @throws the auth server's error if the sign-in fails
  */
 export async function signIn(url: string, key: string, role: Role): Promise<Client> {
   const client = newClient(url, key);

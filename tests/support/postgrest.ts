@@ -1,6 +1,6 @@
 /**
- * The real PostgREST in front of a test's database, as on hosted Supabase: a gateway that knows the API keys, PostgREST for
- * /rest/v1, and the embedded stack for all the rest (accounts, mails). Used by `npm run test:conformance`.
+ * The real PostgREST on a test's database, as on hosted Supabase: a gateway that checks the API keys, PostgREST for /rest/v1, and
+ * the embedded stack for everything else (accounts, emails). `npm run test:conformance` uses it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
@@ -11,8 +11,8 @@ import type { TestApi } from '@cradle/supabase/local/testDatabase';
 import { freePort } from './freePort';
 
 /**
- * A stack whose /rest/v1 is answered by the program at `program`; stopping it stops both.
- * @param startEmbedded starts the stack behind the gateway, for the address that people see
+ * Starts a stack whose /rest/v1 is served by the PostgREST at `program`; stopping it stops both.
+ * @param startEmbedded starts the stack behind the gateway, for the gateway's address
  */
 export async function behindPostgrest(
   program: string,

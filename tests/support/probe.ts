@@ -1,4 +1,4 @@
-/** Asks the real database whether it would take rows, hundreds in one statement, and keeps none of them. */
+/** Tests whether the database accepts rows, hundreds in one statement, and stores none of them. */
 import type postgres from 'postgres';
 
 /**

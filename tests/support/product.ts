@@ -1,7 +1,4 @@
-/**
- * The product as people run it: `npm start` in a process of its own, with a database of its own on the disk, to be killed
- * in the middle of anything and started again on what is left.
- */
+/** The site as users run it: `npm start` in its own process, with its own database on disk, for tests that kill and restart it. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -19,17 +16,17 @@ import postgres from 'postgres';
 import type { TestStack } from './e2e';
 import { freePort } from './freePort';
 
-/** `goDown` is kill -9 of everything: the web server, PostgreSQL and each of its connections. */
+/** `goDown` sends SIGKILL to the web server, PostgreSQL and its connections. */
 export interface Product extends TestStack {
-  /** What Ctrl-C and supervisors do; starts again with `comeBack`, too. */
+  /** Stops it with SIGTERM; `comeBack` restarts it. */
   stop(): Promise<void>;
-  /** For good, with its data. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
-/** Starts it in an empty folder, with the demo world, and waits until it is ready. */
+/** Starts it in an empty folder with the demo seed and waits until it is ready. */
 export async function startProduct(): Promise<Product> {
-  // A name that startTestCluster() sweeps away, should this run be killed.
+  // startTestCluster() deletes folders of this name that a killed run has left.
   const dataDir = mkdtempSync(join(tmpdir(), `cradle-test-${process.pid}-`));
   const [port, databasePort] = [await freePort(), await freePort()];
   let running = await start(dataDir, port, databasePort);
@@ -70,20 +67,20 @@ async function start(dataDir: string, port: number, databasePort: number): Promi
     env: { ...process.env, PORT: `${port}`, PGPORT: `${databasePort}`, CRADLE_DATA: dataDir, SEED: 'demo' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   await new Promise<void>((ready, fail) => {
-    for (const output of [child.stdout, child.stderr]) {
-      output.on('data', (chunk) => {
-        said += chunk;
-        if (said.includes('Ready.')) ready();
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        if (output.includes('Ready.')) ready();
       });
     }
-    child.once('exit', () => fail(new Error(`It did not start:\n${said}`)));
+    child.once('exit', () => fail(new Error(`It did not start:\n${output}`)));
   });
   return child;
 }
 
-/** Kills a process and all below it. PostgreSQL gives each connection a group of its own, so a group is not enough. */
+/** Kills a process and its descendants. A process group isn't enough, since each PostgreSQL connection has its own. */
 async function killAll(child: ChildProcess): Promise<void> {
   const family = [child.pid ?? 0];
   const parents = parentsOfAll();
@@ -92,13 +89,13 @@ async function killAll(child: ChildProcess): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // ended by itself, as soon as it saw that its parent was gone
+      // exited by itself after its parent
     }
   }
   while (family.some(isAlive)) await sleep(5);
 }
 
-/** Each process with its parent. */
+/** All processes with their parents. */
 function parentsOfAll(): [number, number][] {
   if (process.platform !== 'linux') {
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');

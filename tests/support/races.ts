@@ -1,12 +1,12 @@
-/** Races: what one person may do once, many do at the same moment, again and again. */
+/** Races: many clients do at the same time what may happen only once. */
 
-/** How often a race is run: a few times each day, and as often as one likes by RACE_ROUNDS. */
+/** The number of rounds of each race. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 5);
 
-/** How long all rounds of a race may take, in milliseconds, on a machine that is busy with other things. */
+/** Timeout of all rounds of a race in milliseconds, on a busy machine. */
 export const raceTime = 20_000 + rounds * 6000;
 
-/** Runs a race that often, and says in which round it went wrong. */
+/** Runs a race in rounds and reports the round of a failure. */
 export async function inRounds(race: (round: number) => Promise<void>): Promise<void> {
   for (let round = 1; round <= rounds; round++) {
     try {
@@ -18,7 +18,7 @@ export async function inRounds(race: (round: number) => Promise<void>): Promise<
   }
 }
 
-/** Twenty who act at the same moment; answers what each was told. */
+/** Runs twenty calls in parallel. */
 export function twenty<Answer>(act: (at: number) => PromiseLike<Answer>): Promise<Answer[]> {
   return Promise.all(Array.from({ length: 20 }, (_, at) => act(at)));
 }

@@ -5,7 +5,7 @@ import * as corpora from './corpora';
 interface Limits {
   least: number;
   most: number;
-  /** Where the first character matters. */
+  /** Set if the first character must be a letter. */
   starts?: 'letter';
 }
 
@@ -25,7 +25,7 @@ const draw = <T>(values: fc.Arbitrary<T>): T[] => fc.sample(values, { numRuns: c
 
 const hostile = [...corpora.scripts, ...corpora.filterCharacters, ...corpora.notStorable, ...corpora.oddTexts];
 
-/** Values for a field of that kind. */
+/** Returns values for a field of a kind. */
 export function samplesOf(kind: Kind): unknown[] {
   if (typeof kind === 'string') return [...draw<unknown>(generated[kind]), ...fixed[kind]];
   if (!('list' in kind)) return [...draw(texts(kind)), ...edges(kind), ...padded(kind)];
@@ -36,7 +36,7 @@ export function samplesOf(kind: Kind): unknown[] {
   ];
 }
 
-/** One character of each width in UTF-16 and UTF-8, a letter with its mark apart, one that means something, white space. */
+/** Characters of each width in UTF-16 and UTF-8, a letter with a combining mark, a special character, white space. */
 const units = ['a', 'é', 'e\u0301', '€', '😀', '<', ' ', '\u00a0', '\u2003', '\u200b'];
 
 function texts({ least, most, starts }: Limits): fc.Arbitrary<string> {
@@ -51,7 +51,7 @@ function texts({ least, most, starts }: Limits): fc.Arbitrary<string> {
   return starts ? fc.tuple(fc.constantFrom('', 'A', 'Ž', 'ß', 'þ'), all).map(([first, rest]) => first + rest) : all;
 }
 
-/** Each unit exactly at each limit: chance alone does not hit every pair. */
+/** Each unit at each limit, since random values don't cover every pair. */
 const edges = ({ least, most, starts }: Limits) =>
   units.flatMap((unit) =>
     [least - 1, least, most, most + 1]

@@ -1,4 +1,4 @@
-/** Unit tests share a process for speed, so what a file puts in the place of the real thing is put back at its end. */
+/** Unit tests share a process for speed, so each file's mocks are restored at its end. */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

@@ -1,69 +1,69 @@
-/** What axe does not see: how a page bears narrow windows, large print, thumbs and colors that the reader's system chooses. */
+/** Checks that axe lacks: narrow windows, zoom, target sizes and forced colors. */
 import type { Page } from '@playwright/test';
 
-/** The narrowest phone, and a window of 1280 × 800 read at 200 %. */
+/** The narrowest phone, and a window of 1280 × 800 at 200 % zoom. */
 const windows = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
 ];
 
 /**
- * Looks at the page in narrow windows, one after the other.
- * @returns a line for all that makes the page scroll sideways, lies outside of it, is cut off, or is a target of less
+ * Checks the page in narrow windows.
+ * @returns a line for each element that makes the page scroll sideways, is outside of it, is cut off, or is a target smaller
  * than 24 px
  */
 export async function unusable(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of windows) {
     await page.setViewportSize(size);
-    // Media queries are asked again with the next frame only.
+    // Media queries update with the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    found.push(...(await page.evaluate(lookAround)).map((line) => `${size.width} px: ${line}`));
+    found.push(...(await page.evaluate(findProblems)).map((line) => `${size.width} px: ${line}`));
   }
   return found;
 }
 
-/** Runs in the page, so it stands on nothing outside. */
-function lookAround(): string[] {
+/** Runs in the page, so it can't refer to anything outside. */
+function findProblems(): string[] {
   const found: string[] = [];
   const pressedWhole = 'label, .MuiSwitch-root, .MuiSlider-root, .MuiInputBase-root';
   const beyond = document.documentElement.scrollWidth - window.innerWidth;
   if (beyond > 0) found.push(`scrolls sideways by ${beyond} px`);
   for (const element of document.body.querySelectorAll<HTMLElement>('*:not(svg *)')) {
     const { left, right, width, height } = element.getBoundingClientRect();
-    // The line under a tab follows a changed window by a sixth of a second.
+    // The line under a tab moves 170 ms after a resize.
     const hidden = element.closest('.visually-hidden, [inert], [aria-hidden="true"], .MuiTabs-indicator');
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || hidden || !width) continue;
-    // Asked for only where something is wrong: asked of all, these two took six sevenths of the look at a long page.
-    const told = () =>
+    // Functions, because computing both for all elements took six sevenths of the time on a long page.
+    const describe = () =>
       `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
     const hasRoom = () => {
       let room = element.parentElement;
       while (room && !/auto|scroll/.test(getComputedStyle(room).overflowX)) room = room.parentElement;
       return room !== null;
     };
-    if ((right > window.innerWidth + 1 || left < -1) && !hasRoom()) found.push(`lies outside: ${told()}`);
+    if ((right > window.innerWidth + 1 || left < -1) && !hasRoom()) found.push(`is outside: ${describe()}`);
     const style = getComputedStyle(element);
     const cut =
       style.overflowX !== 'visible' && style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
     const isText = element.childElementCount === 0 || style.textOverflow === 'ellipsis';
     if (cut && isText && element.textContent?.trim())
-      found.push(`is cut off (${element.clientWidth} of ${element.scrollWidth} px): ${told()}`);
+      found.push(`is cut off (${element.clientWidth} of ${element.scrollWidth} px): ${describe()}`);
     if (!element.matches('a[href], button, input, select, textarea, summary, [role=tab], [role=button]')) continue;
-    // A link within a sentence is as high as its line, and one that covers its card is as large as the card. MUI's fields
-    // take a press anywhere in their frame.
+    // Links in a sentence are exempt; a link that covers its card is as large as the card; MUI's fields are clickable in
+    // their whole frame.
     const stretched = getComputedStyle(element, '::after').position === 'absolute';
     if (style.display === 'inline' || stretched || element.closest(pressedWhole)) continue;
     if (Math.min(width, height) < 23.5)
-      found.push(`a target of ${Math.round(width)} × ${Math.round(height)}: ${told()}`);
+      found.push(`a target of ${Math.round(width)} × ${Math.round(height)}: ${describe()}`);
   }
   return [...new Set(found)];
 }
 
 /**
- * Looks at the page as somebody does whose system chooses the colors.
- * @param selectors what is chosen, or says how much of something there is
- * @returns those that do not have the system's own color for that, so that nothing tells them from the rest
+ * Checks the page in forced colors.
+ * @param selectors elements that show a selection or an amount
+ * @returns those without the system's highlight color, which look like the rest
  */
 export async function notHighlighted(page: Page, selectors: readonly string[]): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

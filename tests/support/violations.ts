@@ -1,6 +1,6 @@
 /**
- * What axe finds in a page, as tests tell it. axe-core itself and not its runner for Playwright: that brings 1.3 MB into the page
- * and into a second, empty one for each look, which took longer than the looking.
+ * Runs axe-core in a page. Its runner for Playwright loads 1.3 MB into the page and a second, empty one for each check, which
+ * takes longer than the check.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,22 +13,22 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Look {
-  /** Rules to be looked at, in place of all of WCAG 2.2 AA. */
+  /** Rules that replace all of WCAG 2.2 AA. */
   only?: readonly string[];
-  /** Tags of rules looked at beside those. */
+  /** Tags of additional rules. */
   alsoTags?: readonly string[];
-  /** Rules turned on or off. */
+  /** Enabled or disabled rules. */
   rules?: NonNullable<RunOptions['rules']>;
-  /** A selector: the part of the page to be looked at. */
+  /** A selector of the part of the page to check. */
   within?: string;
 }
 
-/** Rules that depend on colors: all that another theme can break. */
+/** Rules that depend on colors, which another theme can break. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Looks at the page as it is now. Frames of other origins are left out.
- * @returns a line for each rule that is broken, with where; none when all is well
+ * Checks the page in its current state, without frames of other origins.
+ * @returns a line for each violated rule, with its elements
  */
 export async function violations(
   page: Page,

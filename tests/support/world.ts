@@ -1,6 +1,6 @@
 /**
- * A world of its own for each test file: a database cloned from the template, the API over it, and the people.
- * The cluster and its template are made once for a run by `cluster.ts`.
+ * The environment of a test file: a database cloned from the template, the API over it, and signed-in users. `cluster.ts`
+ * creates the cluster and its template once for a run.
  */
 
 import { type Clone, cloneDatabase, startApiOn, type TestApi } from '@cradle/supabase/local/testDatabase';
@@ -11,22 +11,26 @@ import { behindPostgrest } from './postgrest';
 
 export interface World {
   stack: TestApi;
-  /** The database's owner: to set up and to look behind the API, never to prove what the API allows. */
+  /** Connects as the superuser, for setup and to check results behind the API. */
   sql: postgres.Sql;
-  /** A client signed in as that person; the same one for the whole file. */
+  /** Returns a client that is signed in as a user; the same one for the whole file. */
   as(role: Role): Promise<Client>;
-  /** Sends a request as somebody, and tells what came back; for what supabase-js would not send. */
+  /** Sends a request as a user, for requests that supabase-js can't send. */
   send(role: Role, path: string, init?: RequestInit): Promise<{ status: number; body: unknown }>;
   stop(): Promise<void>;
 }
 
-/** Makes the world; call it in `beforeAll`, and `stop()` in `afterAll`. */
-export async function startWorld(): Promise<World> {
+/**
+ * Creates the world; call it in `beforeAll`, and `stop()` in `afterAll`.
+ * @param prepare a migration to run before the API starts, which reads the schema only then
+ */
+export async function startWorld(prepare?: string): Promise<World> {
   const clone: Clone = await cloneDatabase(inject('adminUrl'));
   const sql = postgres(clone.databaseUrl, { max: 4, onnotice: () => {} });
   await addTestPeople(sql);
   await emptyQueues(sql);
   if (process.env.CRADLE_MUTATION) await sql.unsafe(process.env.CRADLE_MUTATION); // see tests/mutation
+  if (prepare) await sql.unsafe(`set role postgres; ${prepare}; reset role`);
   const start = (siteUrl?: string) => startApiOn(clone.databaseUrl, { ...(siteUrl && { siteUrl }) });
   const { POSTGREST } = process.env; // see `npm run test:conformance`
   const stack = await (POSTGREST ? behindPostgrest(POSTGREST, start) : start());

@@ -1,4 +1,4 @@
-/** What must hold for every text, tried with generated ones. A failure prints the smallest text that shows it. */
+/** Properties of every text, tested with generated values. A failure prints the smallest counterexample. */
 import { cellText, csvLine } from '@cradle/shared/csv';
 import { safePath, safeUrl } from '@cradle/shared/safeUrl';
 import fc from 'fast-check';
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { badAddresses, goodAddresses } from '../support/corpora';
 
 const always = { seed: 20261120, numRuns: 500 };
-/** Texts made of what addresses are made of, and of what browsers overlook in them. */
+/** Texts of address parts and of characters that browsers ignore in addresses. */
 const crooked = fc.string({
   unit: fc.constantFrom(
     '/',
@@ -32,12 +32,12 @@ const crooked = fc.string({
 });
 
 describe('addresses', () => {
-  test('a path to go on to after signing in never leaves the site', () => {
+  test('keeps redirects after sign-in on the site', () => {
     const site = 'https://site.example';
     fc.assert(
       fc.property(crooked, fc.constantFrom('', '/'), (text, first) => {
         const path = safePath(first + text);
-        // The three ways in which it is used: as a link, assigned to location, and given to the router.
+        // It is used as a link, assigned to location, and passed to the router.
         expect(new URL(path, site).origin).toBe(site);
         expect(path).toMatch(/^\/(?![/\\])/);
       }),
@@ -45,7 +45,7 @@ describe('addresses', () => {
     );
   });
 
-  test('a link of somebody else’s is https, without a password, or nothing', () => {
+  test('allows external links only as https without a password', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -72,7 +72,7 @@ describe('addresses', () => {
 describe('an exported cell', () => {
   const cell = fc.string({ unit: fc.constantFrom(...'=+-@\uff1d\uff0b\t\r\n\',;|"\\ aé😀'), maxLength: 8 });
 
-  test('never begins as a formula does, whatever the file is split at, and reads back as it was', () => {
+  test('never starts like a formula, with any separator, and is parsed unchanged', () => {
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1, maxLength: 4 }), (cells) => {
         const read = readLine(csvLine(cells));
@@ -86,7 +86,7 @@ describe('an exported cell', () => {
   });
 });
 
-/** One line as RFC 4180 says it is to be read. */
+/** Parses a line by RFC 4180. */
 function readLine(line: string): string[] {
   const cells = line.replace(/\r\n$/, ',').matchAll(/(?:"((?:[^"]|"")*)"|([^",]*)),/g);
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');

@@ -1,23 +1,23 @@
-/** No colour, size, corner, shadow or duration outside the visual system, shared/src/tokens.ts. */
+/** All colors, sizes, radii, shadows and durations come from the design tokens, shared/src/tokens.ts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { COLORS } from '@cradle/shared/tokens';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { describe, expect, it } from 'vitest';
 import { tokensCss } from '../../public-site/src/styles/tokensCss';
 
-/** The sources of an application that end like this, and what is in them. */
+/** Reads the sources of an application whose name matches. */
 const read = (folder: string, ending: RegExp): [file: string, text: string][] =>
   readdirSync(`${repositoryRoot}/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => ending.test(file))
     .map((file) => [file, readFileSync(`${repositoryRoot}/${folder}/${file}`, 'utf8')]);
 
-/** A sum that begins with a token, or fits a text to its room, may hold lengths of its own. */
+/** Removes calc(), which can contain lengths. */
 const withoutSums = (value: string) =>
   value.replace(/calc\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)/g, '');
 const color = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\b(white|black)\b/i;
 const length = /\d(px|rem|pt)\b/;
 
-/** What each property may not hold. */
+/** The forbidden values of each property. */
 const rules: [property: RegExp, raw: (value: string) => boolean][] = [
   [/^font(-?size)?$/i, (value) => length.test(withoutSums(value))],
   [/^border-?radius$/i, (value) => length.test(withoutSums(value))],
@@ -27,7 +27,7 @@ const rules: [property: RegExp, raw: (value: string) => boolean][] = [
 const isRaw = (property: string, value: string) =>
   (color.test(value) && !/^mask/.test(property)) || rules.some(([of, raw]) => of.test(property) && raw(value));
 
-describe('what the check sees', () => {
+describe('the check', () => {
   it.each([
     ['color', '#fff'],
     ['border', '1px solid rgb(0 0 0 / 50%)'],
@@ -37,7 +37,7 @@ describe('what the check sees', () => {
     ['border-radius', '50% 4px'],
     ['boxShadow', '0 1px 2px var(--ink)'],
     ['animation', 'spin 80ms linear'],
-  ])('%s: %s is refused', (property, value) => expect(isRaw(property, value)).toBe(true));
+  ])('rejects %s: %s', (property, value) => expect(isRaw(property, value)).toBe(true));
   it.each([
     ['border', '1px solid var(--line)'],
     ['font-size', 'clamp(var(--step-0), calc((100cqi - 2rem) / (var(--letters) * 0.5)), var(--step-2))'],
@@ -45,11 +45,11 @@ describe('what the check sees', () => {
     ['border-radius', 'calc(var(--radius) - 1px)'],
     ['box-shadow', 'inset 0 0 0 1px var(--line)'],
     ['transition', 'opacity var(--swift)'],
-  ])('%s: %s is not', (property, value) => expect(isRaw(property, value)).toBe(false));
+  ])('allows %s: %s', (property, value) => expect(isRaw(property, value)).toBe(false));
 });
 
-it('the public site takes every value from the tokens', () => {
-  // A printed sheet is measured in points and millimetres, in the black of the printer.
+it('the public site uses tokens only', () => {
+  // The print stylesheet uses points, millimeters and black.
   const sheets = read('public-site/src', /\.css$/).filter(([file]) => !/(tokens|printSheet)\.css$/.test(file));
   const found = sheets.flatMap(([file, css]) =>
     [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([\w-]+):\s*([^;{}]+);/g)]
@@ -60,7 +60,7 @@ it('the public site takes every value from the tokens', () => {
   expect(found).toEqual([]);
 });
 
-it('the first page of both has the paper of the tokens for the browser around it', () => {
+it('both applications set theme-color to the paper token', () => {
   for (const folder of ['public-site', 'backoffice']) {
     const html = readFileSync(`${repositoryRoot}/${folder}/index.html`, 'utf8');
     for (const [at, theme] of ['light', 'dark'].entries())
@@ -70,18 +70,18 @@ it('the first page of both has the paper of the tokens for the browser around it
   }
 });
 
-it('and uses no name that they have not', () => {
+it('both applications use existing tokens only', () => {
   const known = new Set([...tokensCss().matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const sources = [...read('public-site/src', /\.(css|tsx?)$/), ...read('backoffice/src', /\.tsx?$/)];
   const text = sources.map(([, source]) => source).join('\n');
-  // A sheet may name a property of its own, and a component may hand one over.
+  // A stylesheet or component can define its own properties.
   const own = new Set([...text.matchAll(/['"\s{](--[\w-]+)['"]?\s*[:,]/g)].map(([, name]) => name));
   const used = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   expect([...used].filter((name) => !known.has(name) && !own.has(name))).toEqual([]);
 });
 
-it('the back-office takes every value from the tokens', () => {
-  // Drawings have the colours of the drawing.
+it('the back-office uses tokens only', () => {
+  // Drawings have their own colors.
   const drawings = /(Motif|NightBoat|DrawnGift|Brand)\.tsx$|\.test\.ts$/;
   const sources = read('backoffice/src', /\.tsx?$/).filter(([file]) => !drawings.test(file));
   const quoted = /(\w+):[^,\n]*?(['"`])((?:(?!\2).)*)\2/g;

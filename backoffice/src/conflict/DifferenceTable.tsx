@@ -42,7 +42,7 @@ export const DifferenceTable = ({ resource, rows, heads }: DifferenceTableProps)
           <tr key={field}>
             <th scope="row">
               {translate(`resources.${resource}.fields.${field}`, { _: field.replaceAll('_', ' ') })}
-              {clash && <Chip size="small" color="warning" variant="outlined" label="both changed" sx={{ mt: 0.5 }} />}
+              {clash && <Chip size="small" color="warning" variant="outlined" label="both changed" sx={{ mx: 0.75 }} />}
             </th>
             <td data-head={heads[0]}>{text(field, left)}</td>
             <td data-head={heads[1]}>{text(field, right)}</td>

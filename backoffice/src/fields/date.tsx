@@ -7,7 +7,7 @@ const day = (value: unknown) =>
 
 export default {
   input: ({ field: _, rules: _rules, compact: _compact, ...input }) => <DateInput {...input} margin="none" />,
-  cell: day,
+  cell: (value) => <span style={{ whiteSpace: 'nowrap' }}>{day(value)}</span>,
   filter: ({ field: _, rules: _rules, ...filter }) => <DateInput {...filter} margin="none" helperText={false} />,
   read: (text) => text,
   write: (value) => value as string,

@@ -12,7 +12,7 @@ export default {
       min={min}
       max={max}
       step={1}
-      helperText={helperText || (!compact && max !== undefined && `${digits(min, field)} to ${digits(max, field)}`)}
+      helperText={helperText || (!compact && max !== undefined && `${min} to ${digits(max, field)}`)}
     />
   ),
   cell: digits,

@@ -5,7 +5,11 @@ import type { Kind } from './kinds';
 /** A time that the database writes: no form has an input for it. */
 export default {
   input: () => null,
-  cell: (value) => new Date(String(value)).toLocaleDateString('en', { dateStyle: 'medium' }),
+  cell: (value) => (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      {new Date(String(value)).toLocaleDateString('en', { dateStyle: 'medium' })}
+    </span>
+  ),
   filter: ({ field: _, rules: _rules, source, label, ...filter }) => (
     <DateInput {...filter} source={`${source}@gte`} label={`${label} since`} margin="none" helperText={false} />
   ),

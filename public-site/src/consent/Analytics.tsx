@@ -4,7 +4,7 @@ import { ConsentBar } from './ConsentBar';
 import { useConsent } from './consent';
 import { countPage, startAnalytics, stopAnalytics } from './googleAnalytics';
 
-/** Asks once; counts pages while the answer is yes. Loaded only where staff have set an id. */
+/** Asks for consent once, and counts pages while there is consent. Loaded only if a measurement id is configured. */
 export default function Analytics({ id }: { id: string }) {
   const choice = useConsent();
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export default function Analytics({ id }: { id: string }) {
   }, [allowed, id]);
   useEffect(() => {
     if (!allowed) return;
-    // After the page's own effects, which give it its title.
+    // The timeout lets the effects of the page set the title first.
     const timer = setTimeout(() => countPage(pathname));
     return () => clearTimeout(timer);
   }, [allowed, pathname]);

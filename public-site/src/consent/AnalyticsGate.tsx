@@ -5,11 +5,11 @@ import { useHydrated } from '../ui/useHydrated';
 
 const Analytics = lazyOrNothing(() => import('./Analytics'));
 
-/** Nothing at all, unless staff have set a measurement id. */
+/** Renders nothing until a Google Analytics id is configured. */
 export function AnalyticsGate() {
   const { data: settings } = useSettings();
   const id = settings?.google_analytics_id;
-  // What somebody has answered stands in this browser.
+  // The choice is in local storage, which prerendering can't read.
   const hydrated = useHydrated();
   if (!id || !hydrated) return null;
   return (

@@ -3,19 +3,19 @@ import { Link } from '../ui/Link';
 import './consent.css';
 import { type Choice, choose } from './consent';
 
-/** A question at the foot of the screen, which nobody has to answer: both answers weigh the same, and none means no. */
+/** Asks for consent to analytics. Both buttons look the same, and no answer means no. */
 export function ConsentBar() {
   const answer = (choice: Choice) => {
     choose(choice);
-    // The button that had the focus is gone.
+    // The focused button is removed with the bar.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
     <section className="consent" aria-label="Analytics">
       <div className="page">
         <p>
-          May we count your visit? Google Analytics would set cookies and learn which pages you open. Without your yes
-          nothing of it is loaded.{' '}
+          May we count your visit with Google Analytics? It sets cookies and records which pages you open. It isn't
+          loaded unless you agree.{' '}
           <Link to="/privacy#cookies" className="link">
             Read more
           </Link>
@@ -25,7 +25,7 @@ export function ConsentBar() {
             No, thanks
           </Button>
           <Button variant="quiet" compact onClick={() => answer('yes')}>
-            Yes, that’s fine
+            Yes, that's fine
           </Button>
         </div>
       </div>

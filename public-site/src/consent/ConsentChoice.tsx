@@ -3,19 +3,19 @@ import { Button } from '../ui/Button';
 import './consent.css';
 import { choose, useConsent } from './consent';
 
-const said = {
+const STATUS = {
   yes: 'You have allowed us to count your visits.',
-  no: 'You have not allowed us to count your visits, and nothing of Google Analytics is loaded.',
+  no: "You haven't allowed us to count your visits, so Google Analytics isn't loaded.",
 } as const;
 
-/** What one has answered about analytics, and the way to another answer. Only where there are any. */
+/** The visitor's choice about analytics, and a button to change it. Hidden if the site has no analytics. */
 export function ConsentChoice() {
   const { data: settings } = useSettings();
   const choice = useConsent();
   if (!settings?.google_analytics_id) return null;
   return (
     <div className="panel consent-choice">
-      <p role="status">{said[choice ?? 'no']}</p>
+      <p role="status">{STATUS[choice ?? 'no']}</p>
       {choice === 'yes' ? (
         <Button variant="quiet" compact onClick={() => choose('no')}>
           Stop counting my visits

@@ -1,35 +1,26 @@
-/**
- * What this visitor said about analytics: kept in this browser, and outside React, so that the bar, the Privacy page and
- * other tabs agree. Null: nothing yet, which means no.
- */
+/** The visitor's choice about analytics, in local storage. Null means that there was no choice yet, which counts as no. */
 import { keptIn } from '@cradle/shared/keptStorage';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store';
 
 export type Choice = 'yes' | 'no';
 
 const CONSENT_KEY = 'analytics_consent';
-const kept = keptIn(() => window.localStorage);
-const listeners = new Set<() => void>();
+const storage = keptIn(() => window.localStorage);
 
-function currentChoice(): Choice | null {
-  const value = kept.getItem(CONSENT_KEY);
+function storedChoice(): Choice | null {
+  const value = storage.getItem(CONSENT_KEY);
   return value === 'yes' || value === 'no' ? value : null;
 }
 
+const store = createStore(storedChoice());
+// Another tab has changed it.
+globalThis.window?.addEventListener('storage', () => store.set(storedChoice()));
+
 export function choose(choice: Choice) {
-  kept.setItem(CONSENT_KEY, choice);
-  for (const listener of [...listeners]) listener();
+  storage.setItem(CONSENT_KEY, choice);
+  store.set(choice);
 }
 
 export function useConsent(): Choice | null {
-  return useSyncExternalStore(onChoice, currentChoice, () => null);
-}
-
-function onChoice(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  return useStore(store, () => null);
 }

@@ -1,14 +1,11 @@
-/**
- * Google Analytics, from its own script and without one inside the page. Nothing of it is asked for before
- * startAnalytics(), which is called only after the visitor's yes.
- */
+/** Google Analytics without an inline script. Nothing is requested before startAnalytics(), which needs consent. */
 declare global {
   interface Window {
     dataLayer?: unknown[];
   }
 }
 
-/** Google's own switch: while it is on, the loaded script sends nothing. */
+/** Google's opt-out flag: while it is set, the loaded script sends nothing. */
 const setOff = (id: string, off: boolean) => Object.assign(window, { [`ga-disable-${id}`]: off });
 
 let started: string | null = null;
@@ -19,7 +16,7 @@ export function startAnalytics(id: string) {
   started = id;
   command('js', new Date());
   command('config', id, {
-    send_page_view: false, // countPage() does, without what stands behind the ? of an address
+    send_page_view: false, // countPage() sends it, without the query
     page_location: addressOf(window.location.pathname),
     page_referrer: withoutSecrets(document.referrer),
     allow_google_signals: false,
@@ -31,14 +28,14 @@ export function startAnalytics(id: string) {
   document.head.append(script);
 }
 
-/** Says that a page was opened. Searches and the tokens of mail links stay between us and the visitor. */
+/** Reports a page view, without searches and tokens in the URL. */
 export function countPage(pathname: string) {
   const page_location = addressOf(pathname);
   command('set', { page_location });
   command('event', 'page_view', { page_location });
 }
 
-/** No more is sent, and the cookies that it set are gone. */
+/** Stops sending data and removes the cookies of Google Analytics. */
 export function stopAnalytics(id: string) {
   setOff(id, true);
   const domains = window.location.hostname.split('.').map((_, at, parts) => parts.slice(at).join('.'));
@@ -53,10 +50,10 @@ export function stopAnalytics(id: string) {
 
 const addressOf = (pathname: string) => window.location.origin + withoutSecrets(pathname);
 
-/** Neither what stands behind a ? nor the secret of a shared list. */
+/** Removes the query, and the token of a shared list. */
 const withoutSecrets = (address: string) => address.split('?')[0]?.replace(/(\/shared\/).+/, '$1');
 
-/** What Google's snippet calls gtag(). Its script knows a command by being an `arguments` object; an array is none. */
+/** gtag() of Google's snippet. Its script accepts only an `arguments` object, not an array. */
 function command(..._words: unknown[]) {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above

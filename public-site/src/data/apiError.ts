@@ -1,4 +1,4 @@
-/** What the API answered when it did not answer with data. Status 0: nobody answered. */
+/** An error response of the API. Status 0 means that there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -10,8 +10,8 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** Nobody home or out of breath: asking again may help. A refusal stays a refusal. */
-  get passing(): boolean {
+  /** Whether a retry may succeed: the server is unreachable, overloaded or limits requests. */
+  get isTemporary(): boolean {
     return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
   }
 }

@@ -1,31 +1,27 @@
-import { env } from '../env';
-import { settleEmbedded } from './embedded';
+import { setPageDataChecked } from './cache/embedded';
+import { readPublic } from './fetchApi';
 
 const TIMEOUT_MS = 10_000;
 
-/** The file beside the pages that says what content_version() was before they were written. */
+/** File with the content version that the prerendered pages were built from. */
 export const VERSION_FILE = '/content-version.json';
 
 /**
- * Asks for the one number that says whether the pages are still true, and has the answers of this one asked for again
- * where they are not. Nobody waits for it; where it does not come, the page stays as it is.
+ * Compares the content version of the prerendered pages with the one of the database. If they differ, the data of this
+ * page is fetched again. If one of them can't be read, the page stays as it is.
  */
-export async function askForNews(): Promise<void> {
-  const [written, now] = await Promise.all(
-    [numberAt(VERSION_FILE), contentVersion()].map((one) => one.catch(() => null)),
+export async function checkPageData(): Promise<void> {
+  const [prerendered, current] = await Promise.all(
+    [prerenderedVersion(), contentVersion()].map((version) => version.catch(() => null)),
   );
-  settleEmbedded(written === null || now === null || written === now);
+  setPageDataChecked(prerendered === null || current === null || prerendered === current);
 }
 
-/** How often what public pages show has changed. */
-export function contentVersion(): Promise<number> {
-  const { publishableKey } = env;
-  const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` };
-  return numberAt(`${env.backendUrl}/rest/v1/rpc/content_version`, headers);
-}
+/** A number that changes with the content of public pages. */
+export const contentVersion = () => readPublic<number>('rpc/content_version').then(Number);
 
-async function numberAt(address: string, headers: Record<string, string> = {}): Promise<number> {
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(answer.statusText);
-  return Number(await answer.json());
+async function prerenderedVersion(): Promise<number> {
+  const response = await fetch(VERSION_FILE, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(response.statusText);
+  return Number(await response.json());
 }

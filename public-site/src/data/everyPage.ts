@@ -1,24 +1,22 @@
-/** What there is to write pages of, read in pieces that fit in memory however many there are. */
+/** Reads the content to prerender, in batches, so that memory use stays constant. Runs at build time only. */
 import type { Database } from '@cradle/shared/database.types';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '../env';
-import { answerOf, api } from './apiClient';
-import type { NameDetails, NameYear } from './names';
-import type { SimilarName } from './similarNames';
+import { api, dataOf } from './apiClient';
+import type { NameDetails, NameYear, SimilarName } from './names';
 
-const PIECE = 100;
+const BATCH = 100;
 
-/** As long as the database may take for a hundred names. */
+/** Timeout for one batch of names. */
 const TIMEOUT_MS = 60_000;
 
-/** One name with the answers to all that its page asks. */
+/** One name with all data of its page. */
 export type NameOfPage = { id: number; form: NameDetails; years: NameYear[]; similar_names: SimilarName[] };
 
 /**
- * Every name that visitors see, with all that its page shows.
- * @param serviceKey the secret key of the backend, because a visitor may not read so much at once. It is an argument and
- *   no setting of this application, so that no build can put it into a bundle. Nothing else is read with it: it would
- *   show drafts.
+ * Every public name, with all data of its page.
+ * @param serviceKey the secret key of the backend, because visitors may not read so much at once. It is an argument
+ *   instead of a setting, so that no build can put it into a bundle. Nothing else is read with it: it can read drafts.
  */
 export async function* everyName(serviceKey: string): AsyncGenerator<NameOfPage> {
   const service = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
@@ -27,40 +25,40 @@ export async function* everyName(serviceKey: string): AsyncGenerator<NameOfPage>
   });
   let next = namesFrom(service, 0);
   for (;;) {
-    const piece = await next;
-    const last = piece.at(-1);
-    const more = last && piece.length === PIECE;
+    const batch = await next;
+    const last = batch.at(-1);
+    const more = last && batch.length === BATCH;
     if (more) {
-      // While the pages of these are drawn, the database looks for the next ones.
+      // Fetch the next batch while this one is rendered.
       next = namesFrom(service, last.id);
       next.catch(() => {});
     }
-    yield* piece;
+    yield* batch;
     if (!more) return;
   }
 }
 
 async function namesFrom(service: PostgrestClient<Database>, after_id: number): Promise<NameOfPage[]> {
-  const question = service.rpc('name_pages', { after_id, page_size: PIECE }, { get: true });
-  return (await answerOf<unknown>(question)) as NameOfPage[];
+  const request = service.rpc('name_pages', { after_id, page_size: BATCH }, { get: true });
+  return (await dataOf<unknown>(request)) as NameOfPage[];
 }
 
 export type Changed = { id: number; updated_at: string };
 
-/** Every published story: its id and when it was changed last. */
+/** Id and last change of every published story. */
 export async function* everyStory(): AsyncGenerator<Changed> {
   for (let after = 0; ; ) {
-    const question = api.from('stories').select('id, updated_at').eq('status', 'published');
-    const piece = await answerOf(question.gt('id', after).order('id').limit(PIECE));
-    yield* piece;
-    const last = piece.at(-1);
-    if (!last || piece.length < PIECE) return;
+    const request = api.from('stories').select('id, updated_at').eq('status', 'published');
+    const batch = await dataOf(request.gt('id', after).order('id').limit(BATCH));
+    yield* batch;
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return;
     after = last.id;
   }
 }
 
-/** When a product was changed last; undefined where there is none. */
+/** Last change of any product; undefined if there are no products. */
 export async function productsChanged(): Promise<string | undefined> {
-  const question = api.from('affiliate_products').select('updated_at').order('updated_at', { ascending: false });
-  return (await answerOf(question.limit(1)))[0]?.updated_at;
+  const request = api.from('affiliate_products').select('updated_at').order('updated_at', { ascending: false });
+  return (await dataOf(request.limit(1)))[0]?.updated_at;
 }

@@ -1,28 +1,28 @@
 import type { Database } from '@cradle/shared/database.types';
-import { answerOf, api } from './apiClient';
-import { type Answer, useAnswer } from './useAnswer';
+import { type QueryResult, useQuery } from './cache/useQuery';
+import { query } from './query';
 
 type GenerateArgs = Database['public']['Functions']['generate_names']['Args'];
 type Drawn = Database['public']['CompositeTypes']['drawn_name'];
 
-/** A draw: what it is drawn from, and the seed that makes it the same draw for everybody who opens its address. */
+/** The filters of a draw, and its seed: with the same seed, the URL of a draw shows the same names to everybody. */
 export type Draw = Omit<GenerateArgs, 'take'> & { seed: string };
-/** Every column of the function comes from a column that is never null, but for the origin. */
+/** Postgres reports columns of a composite type as nullable, but only the origin can be null. */
 export type DrawnName = {
   [Column in keyof Drawn]: Column extends 'origin' ? Drawn[Column] : NonNullable<Drawn[Column]>;
 };
 
-const NAMES_A_DRAW = 5;
+const NAMES_PER_DRAW = 5;
 
-/** The names of a draw, each with its reasons; null asks nothing yet. */
-export function useDraw(draw: Draw | null): Answer<DrawnName[]> {
-  return useAnswer(
+/** The names of a draw, each with its reasons. A null draw fetches nothing. */
+export function useDraw(draw: Draw | null): QueryResult<DrawnName[]> {
+  return useQuery(
     draw && ['generate_names', draw],
     () =>
       draw
-        ? (answerOf(api.rpc('generate_names', { ...draw, take: NAMES_A_DRAW })) as Promise<DrawnName[]>)
+        ? (query((api) => api.rpc('generate_names', { ...draw, take: NAMES_PER_DRAW })) as Promise<DrawnName[]>)
         : Promise.resolve([]),
-    // The same seed draws the same names: there is nothing newer to ask for.
+    // The same seed draws the same names, so revalidation is useless.
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
   );
 }

@@ -1,16 +1,17 @@
 import type { Database, Tables } from '@cradle/shared/database.types';
 import type { GenderFilter } from '@cradle/shared/names';
 import { preload } from 'swr';
-import { ask } from './ask';
-import { type Answer, useAnswer } from './useAnswer';
-import { PAGE_SIZE, usePages } from './usePages';
+import { PAGE_SIZE, usePages } from './cache/usePages';
+import { type QueryResult, useQuery } from './cache/useQuery';
+import { query } from './query';
 
 type Functions = Database['public']['Functions'];
 type NameGender = Database['public']['Enums']['name_gender'];
 export type LetterCount = Functions['letter_counts']['Returns'][number];
+export type SimilarName = Functions['similar_names']['Returns'][number];
 export type NameYear = Pick<Tables<'name_years'>, 'year' | 'sex' | 'births' | 'rank'>;
 
-/** The columns of a card: those of a row that no card can do without are never null. */
+/** The columns of a card. */
 export type NameCardRow = Pick<Tables<'baby_names'>, 'id' | 'name' | 'gender' | 'meaning' | 'origin' | 'popularity'>;
 export type NameDetails = Omit<Tables<'baby_names'>, 'random_key' | 'search' | 'slips' | 'sounds'> & {
   siblings: { id: number; name: string; gender: NameGender }[];
@@ -18,64 +19,69 @@ export type NameDetails = Omit<Tables<'baby_names'>, 'random_key' | 'search' | '
   celebrities: { full_name: string; known_for: string | null }[];
 };
 
-/** A null letter asks for all of them. */
-export type LetterQuestion = { letter: string | null; gender: GenderFilter; contains: string };
+/** `letter: null` means all letters. */
+export type LetterFilter = { letter: string | null; gender: GenderFilter; contains: string };
 
 const readOnly = { get: true } as const;
 
-/** The names of a letter, the most popular first; null asks nothing yet. */
-export function useLetterNames(question: LetterQuestion | null, options?: { keepPrevious?: boolean }) {
+/** The names of a letter, the most popular first. A null filter fetches nothing. */
+export function useLetterNames(filter: LetterFilter | null, options?: { keepPrevious?: boolean }) {
   return usePages<NameCardRow, ['letter_names', Functions['letter_names']['Args']]>(
-    question &&
+    filter &&
       ((_page, last) => [
         'letter_names',
         {
-          ...(question.letter && { letter: question.letter }),
-          ...(question.gender !== 'all' && { gender: question.gender }),
-          ...(question.contains && { contains: question.contains }),
+          ...(filter.letter && { letter: filter.letter }),
+          ...(filter.gender !== 'all' && { gender: filter.gender }),
+          ...(filter.contains && { contains: filter.contains }),
           ...(last && { after_popularity: last.popularity, after_id: last.id }),
           page_size: PAGE_SIZE,
         },
       ]),
-    ([name, args]) => ask((api) => api.rpc(name, args, readOnly)) as Promise<NameCardRow[]>,
+    ([name, args]) => query((api) => api.rpc(name, args, readOnly)) as Promise<NameCardRow[]>,
     options,
   );
 }
 
-/** How many names a letter holds, by gender and origin. */
-export function useLetterCounts(letter: string | null): Answer<LetterCount[]> {
-  return useAnswer(letter ? ['letter_counts', letter] : null, () =>
-    ask((api) => api.rpc('letter_counts', { letter: letter ?? '' }, readOnly)),
+/** The number of names of a letter, by gender and origin. */
+export function useLetterCounts(letter: string | null): QueryResult<LetterCount[]> {
+  return useQuery(letter ? ['letter_counts', letter] : null, () =>
+    query((api) => api.rpc('letter_counts', { letter: letter ?? '' }, readOnly)),
   );
 }
 
-/** Under which a name, and its figures, are kept. */
 export const nameKey = (id: number) => ['name_form', id] as const;
 export const nameYearsKey = (id: number) => ['name_years', id] as const;
+export const similarNamesKey = (id: number) => ['similar_names', id] as const;
 
-/** One name with all that belongs to it; null when there is none with this id. A null id asks nothing. */
-export function useName(id: number | null): Answer<NameDetails | null> {
-  return useAnswer(id === null ? null : nameKey(id), () => askName(id ?? 0));
+/** One name with its details, or null if there is none. A null id fetches nothing. */
+export function useName(id: number | null): QueryResult<NameDetails | null> {
+  return useQuery(id === null ? null : nameKey(id), () => readName(id ?? 0));
 }
 
-async function askName(name_id: number): Promise<NameDetails | null> {
-  const found: unknown = await ask((api) => api.rpc('name_form', { name_id }, readOnly));
+/** Births and rank by year, the oldest first. Empty if there are no figures. */
+export function useNameYears(id: number | null): QueryResult<NameYear[]> {
+  return useQuery(id === null ? null : nameYearsKey(id), () => readNameYears(id ?? 0));
+}
+
+/** At most eight names that sound or are spelled like this one, the nearest first. */
+export function useSimilarNames(id: number): QueryResult<SimilarName[]> {
+  return useQuery(similarNamesKey(id), () => query((api) => api.rpc('similar_names', { name_id: id }, readOnly)));
+}
+
+/** Fetches the data of a name's page before the page is rendered. */
+export function preloadName(id: number) {
+  void preload(nameKey(id), () => readName(id)).catch(() => {});
+  void preload(nameYearsKey(id), () => readNameYears(id)).catch(() => {});
+}
+
+async function readName(name_id: number): Promise<NameDetails | null> {
+  const found: unknown = await query((api) => api.rpc('name_form', { name_id }, readOnly));
   return found as NameDetails | null;
 }
 
-/** Asks what the page of a name will ask, before it is there: it takes these answers instead of asking itself. */
-export function preloadName(id: number) {
-  void preload(nameKey(id), () => askName(id)).catch(() => {});
-  void preload(nameYearsKey(id), () => askNameYears(id)).catch(() => {});
-}
-
-/** Births and rank year by year, oldest first; empty where no figures are kept. */
-export function useNameYears(id: number | null): Answer<NameYear[]> {
-  return useAnswer(id === null ? null : nameYearsKey(id), () => askNameYears(id ?? 0));
-}
-
-function askNameYears(name_id: number): Promise<NameYear[]> {
-  return ask((api) => {
+function readNameYears(name_id: number): Promise<NameYear[]> {
+  return query((api) => {
     const figures = api.from('name_years').select('year, sex, births, rank').eq('name_id', name_id);
     return figures.order('year').limit(400);
   });

@@ -1,24 +1,25 @@
-import { answerOf, api } from './apiClient';
+import { query } from './query';
 
 export type Subscription = {
   email: string;
   first_name: string;
   subscribed_to_stories: boolean;
   subscribed_to_name_updates: boolean;
-  /** The field that only machines fill in. */
+  /** Honeypot: only bots fill it in. */
   website: string;
 };
 
 /** The response is the same for new and known addresses. Throws ApiError. */
 export async function subscribe({ first_name, ...rest }: Subscription): Promise<void> {
-  await answerOf(api.rpc('subscribe', { ...rest, ...(first_name.trim() && { first_name: first_name.trim() }) }));
+  const name = first_name.trim();
+  await query((api) => api.rpc('subscribe', { ...rest, ...(name && { first_name: name }) }));
 }
 
-/** False: the link belongs to nobody (any more). */
+/** False if no subscription has this token. */
 export function confirmSubscription(token: string): Promise<boolean> {
-  return answerOf(api.rpc('confirm_subscription', { token }));
+  return query((api) => api.rpc('confirm_subscription', { token }));
 }
 
 export function unsubscribe(token: string): Promise<boolean> {
-  return answerOf(api.rpc('unsubscribe', { token }));
+  return query((api) => api.rpc('unsubscribe', { token }));
 }

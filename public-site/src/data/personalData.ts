@@ -1,12 +1,11 @@
-/** What people do with all that is stored about them. */
-import { answerOf, api } from './apiClient';
+import { query } from './query';
 
-/** Everything that is stored about the signed-in person, for them to keep. Throws ApiError. */
+/** All data that is stored about the signed-in user. Throws ApiError. */
 export function downloadMyData(): Promise<unknown> {
-  return answerOf<unknown>(api.rpc('download_my_data'));
+  return query<unknown>((api) => api.rpc('download_my_data'));
 }
 
-/** Deletes the account of the signed-in person and what belongs to it. Throws ApiError: 403 for a wrong password. */
+/** Deletes the account of the signed-in user and its data. Throws ApiError: 403 for a wrong password. */
 export async function deleteMyAccount(password: string): Promise<void> {
-  await answerOf<unknown>(api.rpc('delete_my_account', { password: password.trim() }));
+  await query<unknown>((api) => api.rpc('delete_my_account', { password: password.trim() }));
 }

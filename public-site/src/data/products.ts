@@ -1,23 +1,23 @@
 import type { Tables } from '@cradle/shared/database.types';
 import { isProductCategory } from '@cradle/shared/products';
-import { ask } from './ask';
-import { type Answer, useAnswer } from './useAnswer';
+import { type QueryResult, useQuery } from './cache/useQuery';
+import { query } from './query';
 
 export type Product = Pick<
   Tables<'affiliate_products'>,
   'id' | 'title' | 'description' | 'price' | 'image_url' | 'amazon_url' | 'category'
 >;
 
-/** Rows of one request, below the 1,000 at which hosted projects cut an answer short. */
+/** Rows per request. Hosted projects return at most 1,000. */
 const CHUNK = 500;
 
-/** All picks, those that staff added last first; the seed's, which are equally old, in their own order. */
-export function useProducts(): Answer<Product[]> {
-  return useAnswer(['affiliate_products'], () => readFrom(0));
+/** All products, the newest first. Those of the seed are equally old and sorted by id. */
+export function useProducts(): QueryResult<Product[]> {
+  return useQuery(['affiliate_products'], () => readFrom(0));
 }
 
 async function readFrom(start: number): Promise<Product[]> {
-  const chunk = await ask((api) =>
+  const chunk = await query((api) =>
     api
       .from('affiliate_products')
       .select('id, title, description, price, image_url, amazon_url, category')
@@ -28,9 +28,9 @@ async function readFrom(start: number): Promise<Product[]> {
   return chunk.length < CHUNK ? chunk : [...chunk, ...(await readFrom(start + CHUNK))];
 }
 
-/** The built-in fifty, for when the backend cannot be reached. They are loaded only then. */
-export function useSampleProducts(needed: boolean): Answer<Product[]> {
-  return useAnswer(needed ? ['sample_products'] : null, async () => {
+/** The 50 built-in products, for when the backend is unreachable, in a lazy-loaded chunk. */
+export function useSampleProducts(needed: boolean): QueryResult<Product[]> {
+  return useQuery(needed ? ['sample_products'] : null, async () => {
     const { sampleProducts } = await import('@cradle/shared/content/products');
     return sampleProducts.map(({ id, imageUrl, amazonUrl, category, ...rest }) => ({
       ...rest,

@@ -1,11 +1,12 @@
 import type { Database } from '@cradle/shared/database.types';
-import { useEffect } from 'react';
-import { answerOf, api } from './apiClient';
+import { useEffect, useState } from 'react';
+import { PAGE_SIZE, usePages } from './cache/usePages';
 import type { NameCardRow } from './names';
-import { PAGE_SIZE, usePages } from './usePages';
+import { query } from './query';
 
-type SearchArgs = Database['public']['Functions']['search_names']['Args'];
-export type SearchQuestion = Omit<SearchArgs, 'page_size' | 'page_offset'>;
+type Functions = Database['public']['Functions'];
+type SearchArgs = Functions['search_names']['Args'];
+export type SearchFilter = Omit<SearchArgs, 'page_size' | 'page_offset'>;
 export type FoundName = NameCardRow & {
   celebrity: string | null;
   mythological: boolean;
@@ -14,17 +15,46 @@ export type FoundName = NameCardRow & {
   total: number;
 };
 
-/** What fits a question, the best first; null asks nothing yet. */
-export function useSearchNames(question: SearchQuestion | null) {
+/** The names that match, the best first. A null filter fetches nothing. */
+export function useSearchNames(filter: SearchFilter | null) {
   return usePages<FoundName, ['search_names', SearchArgs]>(
-    question && ((page) => ['search_names', { ...question, page_size: PAGE_SIZE, page_offset: page * PAGE_SIZE }]),
-    ([name, args]) => answerOf(api.rpc(name, args, { get: true })) as Promise<FoundName[]>,
+    filter && ((page) => ['search_names', { ...filter, page_size: PAGE_SIZE, page_offset: page * PAGE_SIZE }]),
+    ([name, args]) => query((api) => api.rpc(name, args, { get: true })) as Promise<FoundName[]>,
   );
 }
 
-/** Runs `report` once for each key: for each answer or failure of a question, not again while it stays on the screen. */
+type Suggestions = { typed: string; names: Functions['suggest_names']['Returns'] };
+
+const nothing: Suggestions = { typed: '', names: [] };
+/** Debounce: longer than the time between two letters, shorter than a pause between words. */
+const DEBOUNCE_MS = 150;
+
+/**
+ * The names that begin with `typed`, and the text that they belong to. SWR isn't used, because the response to an older
+ * text is never needed again: its request is aborted. After an error there are no suggestions; the search itself shows
+ * the error.
+ */
+export function useSuggestions(typed: string): Suggestions {
+  const [found, setFound] = useState(nothing);
+  useEffect(() => {
+    if (!typed) return setFound(nothing);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const show = (names: Suggestions['names']) => signal.aborted || setFound({ typed, names });
+    const request = () =>
+      query((api) => api.rpc('suggest_names', { beginning: typed }, { get: true }).abortSignal(signal));
+    const timer = setTimeout(() => void request().then(show, () => show([])), DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [typed]);
+  return found;
+}
+
+/** Calls `report` once for each key, but not again while the key stays the same. */
 export function useOnce(key: string | null, report: (key: string) => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what to say may change, when to say it only with the key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new key is reported, not a new function
   useEffect(() => {
     if (key) report(key);
   }, [key]);

@@ -1,76 +1,52 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { env } from '../env';
-import type { Answer } from './answer';
+import { useEffect } from 'react';
+import { createStore, useStore } from '../store';
 import { ApiError } from './apiError';
-import { embedded, whenStale } from './embedded';
-import { answered, useGiven } from './pageAnswers';
-import { MAX_RETRIES, retryDelay } from './retries';
-import type { SettingKey, Settings } from './settingKeys';
+import { embedded, pageDataState } from './cache/embedded';
+import type { SettingKey, Settings } from './cache/pageData';
+import { MAX_RETRIES, retryDelay } from './cache/retries';
+import { readPublic } from './fetchApi';
 
 export type { SettingKey, Settings };
 
-/** Under which the settings are held while a page is written ahead. */
-export const SETTINGS_KEY = 'settings';
+type State = { data?: Settings; error?: ApiError };
 
-const TIMEOUT_MS = 10_000;
-const address = `${env.backendUrl}/rest/v1/settings?select=key,value`;
-
-let state: Answer<Settings> = {
-  data: embedded?.settings,
-  error: undefined,
-  isLoading: !embedded,
-  retry: () => void load(0),
-};
-let asked = embedded !== null;
-whenStale(() => void load(0));
-const listeners = new Set<() => void>();
-
-function become(change: Partial<Answer<Settings>>) {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
+const initial: State = embedded ? { data: embedded.settings } : {};
+const store = createStore(initial);
 
 export async function readSettings(): Promise<Settings> {
-  const { publishableKey } = env;
-  const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}` };
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw new ApiError(answer.status, '', answer.statusText);
-  const rows: { key: SettingKey; value: string }[] = await answer.json();
+  const rows = await readPublic<{ key: SettingKey; value: string }[]>('settings?select=key,value');
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-async function load(attempt: number): Promise<void> {
-  if (attempt === 0) become({ isLoading: true });
+async function load(retry: number): Promise<void> {
   try {
-    become({ data: await readSettings(), error: undefined, isLoading: false });
+    store.set({ data: await readSettings() });
   } catch (reason) {
     const error = reason instanceof ApiError ? reason : new ApiError(0, '', String(reason));
-    become({ error, isLoading: false });
-    if (error.passing && attempt < MAX_RETRIES) setTimeout(() => void load(attempt + 1), retryDelay(attempt + 1));
+    store.set({ ...store.get(), error });
+    if (error.isTemporary && retry < MAX_RETRIES) setTimeout(() => void load(retry + 1), retryDelay(retry + 1));
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const current = () => state;
+let requested = embedded !== null;
+pageDataState.subscribe(() => {
+  if (pageDataState.get() === 'outdated') void load(0);
+});
 
-/**
- * What staff set for the whole site; until it is there, each place shows its own default. Read once for all, by a bare
- * fetch: every page needs it, and the first page needs neither SWR nor the API client for anything else.
- */
-export const useSettings: () => Answer<Settings> = import.meta.env.SSR ? useSettingsAhead : useSettingsLive;
-
-function useSettingsAhead(): Answer<Settings> {
-  return answered(useGiven(SETTINGS_KEY, readSettings));
+/** Sets the settings of the page that is prerendered next. */
+export function provideSettings(settings: Settings) {
+  store.set({ data: settings });
 }
 
-function useSettingsLive(): Answer<Settings> {
+/**
+ * The site settings. Until they are loaded, each place shows its own default. They are in a store instead of SWR's cache:
+ * every page needs them, and SWR would add 5 kB to the first load of the home page, which uses it for nothing else.
+ */
+export function useSettings(): State {
   useEffect(() => {
-    if (asked) return;
-    asked = true;
+    if (requested) return;
+    requested = true;
     void load(0);
   }, []);
-  return useSyncExternalStore(subscribe, current, current);
+  return useStore(store, import.meta.env.SSR ? store.get : () => initial);
 }

@@ -1,33 +1,33 @@
 import type { Tables } from '@cradle/shared/database.types';
-import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
+import { containsText, searchText } from '@cradle/shared/searchText';
 import type { StoryCategory } from '@cradle/shared/stories';
-import { ask } from './ask';
-import { literalPattern } from './literalPattern';
-import { type Answer, useAnswer } from './useAnswer';
-import { PAGE_SIZE, usePages } from './usePages';
+import { PAGE_SIZE, usePages } from './cache/usePages';
+import { type QueryResult, useQuery } from './cache/useQuery';
+import { query } from './query';
 
-/** A story as a card shows it; its text is read with its own page. */
+/** The columns of a card. The content is fetched by the page of the story. */
 export type StoryCardRow = Pick<
   Tables<'stories'>,
   'id' | 'title' | 'summary' | 'category' | 'age_range' | 'published_date' | 'image_url' | 'featured'
 >;
 export type Story = StoryCardRow & Pick<Tables<'stories'>, 'content'>;
-/** No category: all of them. An empty text searches nothing. */
-export type StoryQuestion = { category: StoryCategory | null; text: string };
+/** `category: null` means all categories; an empty text means no search. */
+export type StoryFilter = { category: StoryCategory | null; text: string };
 
 const CARD = 'id, title, summary, category, age_range, published_date, image_url, featured';
 
-/** The published stories, the newest first; on the unfiltered list the featured ones stand before all others. */
-export function useStories(question: StoryQuestion) {
-  const filtered = question.category !== null || question.text !== '';
-  return usePages<StoryCardRow, readonly ['stories', StoryQuestion, number]>(
-    (page) => ['stories', question, page * PAGE_SIZE],
+/** The published stories, the newest first. The list without a filter begins with the featured ones. */
+export function useStories(filter: StoryFilter) {
+  const filtered = filter.category !== null || filter.text !== '';
+  return usePages<StoryCardRow, readonly ['stories', StoryFilter, number]>(
+    (page) => ['stories', filter, page * PAGE_SIZE],
     ([, { category, text }, start]) =>
-      ask((api) => {
-        // Members of staff may read drafts too; this is not the place.
+      query((api) => {
+        // Staff members can read drafts too.
         let rows = api.from('stories').select(CARD).eq('status', 'published');
         if (category) rows = rows.eq('category', category);
-        if (text) rows = rows.or(containsText(text));
+        const search = searchText(text);
+        if (search) rows = rows.or(containsText(['title', 'summary', 'content'], search));
         if (!filtered) rows = rows.order('featured', { ascending: false });
         return rows
           .order('published_date', { ascending: false })
@@ -37,15 +37,10 @@ export function useStories(question: StoryQuestion) {
   );
 }
 
-function containsText(text: string): string {
-  const pattern = literalPattern([...text.replace(/\0/g, '')].slice(0, SEARCH_MAX_LENGTH).join(''));
-  return ['title', 'summary', 'content'].map((column) => `${column}.imatch."${pattern}"`).join();
-}
-
-/** One published story, or null when there is none with this id. A null id asks nothing. */
-export function useStory(id: number | null): Answer<Story | null> {
-  return useAnswer(id === null ? null : ['story', id], () =>
-    ask((api) =>
+/** One published story, or null if there is none. A null id fetches nothing. */
+export function useStory(id: number | null): QueryResult<Story | null> {
+  return useQuery(id === null ? null : ['story', id], () =>
+    query((api) =>
       api
         .from('stories')
         .select(`${CARD}, content`)
@@ -56,17 +51,17 @@ export function useStory(id: number | null): Answer<Story | null> {
   );
 }
 
-/** Whether there is any story at all: when there is none, the samples stand in. */
-export function useHasStories(needed: boolean): Answer<boolean> {
-  return useAnswer(needed ? ['has_stories'] : null, async () => {
-    const rows = await ask((api) => api.from('stories').select('id').eq('status', 'published').limit(1));
+/** Whether there is any story: without one, the site shows the samples. */
+export function useHasStories(needed: boolean): QueryResult<boolean> {
+  return useQuery(needed ? ['has_stories'] : null, async () => {
+    const rows = await query((api) => api.from('stories').select('id').eq('status', 'published').limit(1));
     return rows.length > 0;
   });
 }
 
-/** The six built-in stories, the newest first. They are loaded only when they are needed. */
-export function useSampleStories(needed: boolean): Answer<Story[]> {
-  return useAnswer(needed ? ['sample_stories'] : null, async () => {
+/** The six built-in stories, the newest first, in a lazy-loaded chunk. */
+export function useSampleStories(needed: boolean): QueryResult<Story[]> {
+  return useQuery(needed ? ['sample_stories'] : null, async () => {
     const { sampleStories } = await import('@cradle/shared/content/stories');
     return sampleStories
       .map(({ ageRange, publishedDate, imageUrl, ...rest }) => ({

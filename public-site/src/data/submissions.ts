@@ -1,13 +1,13 @@
 import type { Database } from '@cradle/shared/database.types';
-import { answerOf, api } from './apiClient';
+import { query } from './query';
 
 type Functions = Database['public']['Functions'];
 
-/** Sent again under the same client_request_id it is still one story. `website` is the field that only machines fill in. */
+/** A retry with the same client_request_id creates no second story. `website` is a honeypot: only bots fill it in. */
 export async function submitStory(story: Functions['submit_story']['Args']): Promise<void> {
-  await answerOf(api.rpc('submit_story', story));
+  await query((api) => api.rpc('submit_story', story));
 }
 
 export async function submitName(name: Functions['submit_name']['Args']): Promise<void> {
-  await answerOf(api.rpc('submit_name', name));
+  await query((api) => api.rpc('submit_name', name));
 }

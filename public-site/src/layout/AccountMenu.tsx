@@ -1,4 +1,4 @@
-import { useSession } from '../session/useSession';
+import { useSession } from '../auth/sessionStore';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { LinkButton } from '../ui/LinkButton';

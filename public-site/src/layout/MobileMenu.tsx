@@ -1,6 +1,6 @@
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../session/useSession';
+import { useSession } from '../auth/sessionStore';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';

@@ -4,7 +4,7 @@
  * visitor saves data.
  */
 import { matchPath } from 'react-router-dom';
-import { loadApi } from '../data/ask';
+import { loadApi } from '../data/query';
 import { routes } from '../routes';
 
 type Connection = { saveData?: boolean; effectiveType?: string };

@@ -1,15 +1,16 @@
 /** What can wait until the first page is done; all of it in one file that nothing else waits for. */
-import { askForNews } from '../data/contentVersion';
-import { embedded } from '../data/embedded';
-import { keepOpenWithoutNetwork } from '../offline/register';
+
+import { embedded } from '../data/cache/embedded';
+import { checkPageData } from '../data/contentVersion';
+import { registerWorker } from '../offline/registerWorker';
 import { morphNames } from '../transitions/morph';
 import { rememberWayBack } from '../transitions/wayBack';
 import { watchIntent } from './intent';
 
 export function doTheRest() {
-  if (embedded) void askForNews();
+  if (embedded) void checkPageData();
   watchIntent();
   morphNames();
   rememberWayBack();
-  void keepOpenWithoutNetwork();
+  void registerWorker();
 }

@@ -1,4 +1,4 @@
-import { useFavorites } from '../session/useFavorites';
+import { useFavorites } from '../favorites/favorites';
 import { Icon } from '../ui/Icon';
 
 export function FavoriteHeart({ id, name }: { id: number; name: string }) {

@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach; who fills it in is a machine. */
+/** A hidden field that only bots fill in. */
 export function HoneyPot() {
   return (
     <div hidden>

@@ -10,7 +10,7 @@ import { useSubscribe } from './useSubscribe';
 
 type Props = { stories: boolean; names: boolean; firstName?: boolean };
 
-/** The whole form. What is ticked at first is the page's business. */
+/** The newsletter form. `stories` and `names` are the initial choices. */
 export function NewsletterForm({ stories, names, firstName = true }: Props) {
   const { busy, error, submit } = useSubscribe();
   const [lists, setLists] = useState({ subscribed_to_stories: stories, subscribed_to_name_updates: names });
@@ -25,7 +25,7 @@ export function NewsletterForm({ stories, names, firstName = true }: Props) {
         <TextInput type="email" name="email" autoComplete="email" maxLength={formatLimits.email.maxLength} required />
       </Field>
       <fieldset>
-        <legend className="visually-hidden">What shall we write to you about?</legend>
+        <legend className="visually-hidden">Emails to receive</legend>
         <Checkbox
           label="Name updates"
           checked={lists.subscribed_to_name_updates}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { isSubscribed } from '../session/subscribedFlag';
 import { useHydrated } from '../ui/useHydrated';
 import { NewsletterForm } from './NewsletterForm';
+import { isSubscribed } from './subscribedFlag';
 import './newsletter.css';
 
-/** The form on its colored ground, with a heading that says what it is for. */
+/** A section with a heading and the newsletter form. */
 export function NewsletterInvite({
   title,
   children,
@@ -22,7 +22,7 @@ export function NewsletterInvite({
       <div>
         <h2 id="invite-title">{title}</h2>
         <p className="soft">{children}</p>
-        {known && <p className="soft small">Somebody has subscribed from this browser already.</p>}
+        {known && <p className="soft small">You have already subscribed in this browser.</p>}
       </div>
       <NewsletterForm stories={stories} names={names} />
     </section>

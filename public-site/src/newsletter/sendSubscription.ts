@@ -1,9 +1,9 @@
+import { subscribedAddresses } from '../auth/links/addressMemory';
 import { ApiError } from '../data/apiError';
 import { type Subscription, subscribe } from '../data/newsletter';
-import { subscribedAddresses } from '../session/addressMemory';
-import { rememberSubscribed } from '../session/subscribedFlag';
-import { limitSentence } from '../submissions/limitSentence';
+import { limitMessage } from '../submissions/failureMessage';
 import type { ToastMessage } from '../ui/toasts';
+import { rememberSubscribed } from './subscribedFlag';
 
 const done: ToastMessage = {
   title: 'Subscription successful!',
@@ -21,11 +21,11 @@ const failed: ToastMessage = {
 };
 
 /**
- * Sends a subscription and words the outcome for a toast.
+ * Sends a subscription and returns the message for a toast.
  *
- * The server answers known and unknown addresses alike, so that nobody can find out who has subscribed. "Already
- * subscribed" therefore rests on what this browser remembers of its own successful subscriptions. The request is sent
- * all the same: people who have lost the confirmation email get it again.
+ * The response is the same for known and unknown addresses, so that nobody can find out who has subscribed. Therefore
+ * "Already subscribed" depends on the subscriptions that were sent from this browser. The request is sent even then:
+ * people who have lost the confirmation email get it again.
  */
 export async function sendSubscription(subscription: Subscription): Promise<{ ok: boolean; message: ToastMessage }> {
   try {
@@ -36,6 +36,6 @@ export async function sendSubscription(subscription: Subscription): Promise<{ ok
     return { ok: true, message: done };
   } catch (error) {
     const limited = error instanceof ApiError && error.status === 429;
-    return { ok: false, message: limited ? { ...failed, description: limitSentence(error) } : failed };
+    return { ok: false, message: limited ? { ...failed, description: limitMessage(error) } : failed };
   }
 }

@@ -7,18 +7,18 @@ type Lists = Pick<Subscription, 'subscribed_to_stories' | 'subscribed_to_name_up
 
 const missing = 'Please enter your email address to subscribe.';
 
-/** What every newsletter form does: check, send, say so; only a success clears what was typed. */
+/** Validates and sends a newsletter form. Only a success clears the fields. */
 export function useSubscribe() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  /** Two clicks within one frame see the same state: this one knows at once. */
+  /** A ref, because the second click of a double click still sees the old state. */
   const sending = useRef(false);
 
   const send = async (form: HTMLFormElement, subscription: Subscription) => {
     sending.current = true;
     setBusy(true);
     try {
-      // The API client comes along: a page that only shows the form does without it.
+      // Lazy-loaded: most visitors don't subscribe.
       const { sendSubscription } = await import('./sendSubscription');
       const { ok, message } = await sendSubscription(subscription);
       if (ok) for (const field of emptied(form)) field.value = '';

@@ -2,7 +2,7 @@
 import { readHexColor } from '@cradle/shared/colors';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { EMBEDDED_ID, type Embedded } from '../data/pageData';
+import { EMBEDDED_ID, type Embedded } from '../data/cache/pageData';
 import type { PageHead } from '../layout/pageHead';
 import { SITE_DESCRIPTION, SITE_TITLE, titleOf } from '../layout/siteTitle';
 import { inlineStyles, textFirst } from './firstPaint';

@@ -3,8 +3,7 @@ import { loadBlogArticles } from '@cradle/shared/content/blog';
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names';
 import { everyName, everyStory, productsChanged } from '../data/everyPage';
-import { nameKey, nameYearsKey } from '../data/names';
-import { similarNamesKey } from '../data/similarNames';
+import { nameKey, nameYearsKey, similarNamesKey } from '../data/names';
 import { PET_TABS, petAddress } from '../pages/petNames/petAddress';
 import { routes } from '../routes';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type NameDetails, nameKey, nameYearsKey } from '../data/names';
-import { EMBEDDED_ID } from '../data/pageData';
-import { similarNamesKey } from '../data/similarNames';
+import { EMBEDDED_ID } from '../data/cache/pageData';
+import { type NameDetails, nameKey, nameYearsKey, similarNamesKey } from '../data/names';
 import { type Frame, writeNotFound, writePage, writeShell } from './render';
 
 const frame: Frame = {

@@ -4,14 +4,14 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { unstable_serialize } from 'swr';
-import { forgetAnswers, giveAnswer, givenAnswers } from '../data/pageAnswers';
-import { type Embedded, WORKER_SHELL } from '../data/pageData';
-import { readSettings, SETTINGS_KEY, type Settings } from '../data/settings';
+import { SessionProvider } from '../auth/SessionProvider';
+import { type Embedded, WORKER_SHELL } from '../data/cache/pageData';
+import { clearPrerenderData, providePrerenderData, requestedPrerenderData } from '../data/cache/prerenderData';
+import { provideSettings, readSettings, type Settings } from '../data/settings';
 import { Layout } from '../layout/Layout';
 import { type PageHead, takeHead } from '../layout/pageHead';
 import { SITE_TITLE } from '../layout/siteTitle';
 import { routes } from '../routes';
-import { SessionProvider } from '../session/SessionProvider';
 import type { Address } from './addresses';
 import { documentOf, type Files, type Picture } from './Document';
 import { type Preview, previewOf } from './preview';
@@ -85,13 +85,12 @@ export function writeWorkerShell({ template, siteUrl, settings, textOf }: Frame)
 
 async function write({ path, given = [] }: Address, frame: Frame): Promise<WrittenPage & { head: PageHead }> {
   const page = await routeOf(path).load();
-  forgetAnswers();
-  giveAnswer(SETTINGS_KEY, frame.settings);
-  for (const [key, answer] of given) giveAnswer(unstable_serialize(key), answer);
+  clearPrerenderData();
+  provideSettings(frame.settings);
+  for (const [key, answer] of given) providePrerenderData(unstable_serialize(key), answer);
   const root = await drawn(path);
   const head = takeHead();
-  const { answers, lists } = await givenAnswers();
-  delete answers[SETTINGS_KEY];
+  const { answers, lists } = await requestedPrerenderData();
   const asked = Object.keys(answers).length + Object.keys(lists).length;
   const data = { path, settings: frame.settings, answers, lists };
   const picture = head.missing ? sitePicture(frame.siteUrl) : pictureOf({ ...data, head }, frame);

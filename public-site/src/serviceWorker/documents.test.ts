@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { embeddedIn, isWorthKeeping, offlinePage } from './documents';
+import { embeddedIn, isCacheableDocument, offlinePage } from './documents';
 
 const data = { path: '/shell', settings: { site_title: 'Names <& more>' }, answers: {}, lists: {} };
 const pageOf = (text: string, entry = 'assets/index-abc.js') => `<html><head><title>A page</title>
@@ -7,18 +7,18 @@ const pageOf = (text: string, entry = 'assets/index-abc.js') => `<html><head><ti
   <link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"></div>${text}</body></html>`;
 const script = `<script id="page-data" type="application/json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-it('a page is kept if it says something and belongs to this build', () => {
-  expect(isWorthKeeping(pageOf(script), 'assets/index-abc.js')).toBe(true);
-  expect(isWorthKeeping(pageOf(''), 'assets/index-abc.js')).toBe(false);
-  expect(isWorthKeeping(pageOf(script, 'assets/index-new.js'), 'assets/index-abc.js')).toBe(false);
+it('isCacheableDocument accepts only prerendered pages of this build', () => {
+  expect(isCacheableDocument(pageOf(script), 'assets/index-abc.js')).toBe(true);
+  expect(isCacheableDocument(pageOf(''), 'assets/index-abc.js')).toBe(false);
+  expect(isCacheableDocument(pageOf(script, 'assets/index-new.js'), 'assets/index-abc.js')).toBe(false);
 });
 
-it('what stands in a page is read, and nonsense is nothing', () => {
+it('embeddedIn reads the data of a page, and returns null for invalid data', () => {
   expect(embeddedIn(pageOf(script))).toEqual(data);
   expect(embeddedIn(pageOf('<script id="page-data">{</script>'))).toBeNull();
 });
 
-it('the page for want of a network looks like the site, bears its name and runs nothing', () => {
+it('offlinePage has the styles and the title of the site, and no scripts', () => {
   const html = offlinePage(pageOf(script));
   expect(html).toContain('<title>You are offline · Names &lt;&amp; more&gt;</title>');
   expect(html).toContain('<h1>You are offline</h1>');

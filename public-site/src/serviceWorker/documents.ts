@@ -1,10 +1,10 @@
-/** Documents: which are worth keeping, what stands in them, and the one that says that there is no network. */
-import { EMBEDDED_ID, type Embedded } from '../data/pageData';
+/** Which documents are cached, the data in them, and the offline page. */
+import { EMBEDDED_ID, type Embedded } from '../data/cache/pageData';
 import { SITE_TITLE, titleOf } from '../layout/siteTitle';
 
 const dataOf = new RegExp(`<script id="${EMBEDDED_ID}"[^>]*>([^<]*)</script>`);
 
-/** The data that a page written ahead brings along (prerender/Document.tsx). */
+/** The data in a prerendered page (prerender/Document.tsx). */
 export function embeddedIn(html: string): Embedded | null {
   try {
     return JSON.parse(dataOf.exec(html)?.[1] ?? 'null');
@@ -14,14 +14,14 @@ export function embeddedIn(html: string): Embedded | null {
 }
 
 /**
- * A page is kept if it says something and belongs to this build. The empty page of private addresses says nothing, and
- * a page of another build asks for files that this one does not have.
+ * Only prerendered pages of this build are cached. The empty page of private URLs has no content, and a page of another
+ * build refers to files that this build doesn't have.
  */
-export function isWorthKeeping(html: string, entry: string): boolean {
+export function isCacheableDocument(html: string, entry: string): boolean {
   return html.includes(`/${entry}"`) && dataOf.test(html);
 }
 
-/** The page for addresses that were never opened here, made of the site's own empty page, so that it looks like it. */
+/** The page for URLs that were never opened in this browser, made from the site's empty page. */
 export function offlinePage(shell: string): string {
   const site = embeddedIn(shell)?.settings.site_title || SITE_TITLE;
   const title = 'You are offline';
@@ -41,8 +41,8 @@ const bodyOf = (title: string, site: string) => `
   <div class="state">
     ${boat}
     <h1>${title}</h1>
-    <p>This page has not been opened here before, so it is not kept. The names and letters that you have read are, and
-      so are your favorites while you are signed in.</p>
+    <p>You haven't opened this page in this browser before. Names and letters that you have read are available offline,
+      and so are your favorites while you are signed in.</p>
     <div class="row">
       <a class="button" href="">Try again</a>
       <a class="button quiet" href="/favorites">My favorites</a>

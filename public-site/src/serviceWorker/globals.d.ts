@@ -1,5 +1,5 @@
-/** What vite.serviceWorker.config.ts writes into the worker. */
+/** Constants that vite.serviceWorker.config.ts defines. */
 declare const BUILD: string;
-/** The script that the documents of this build begin with. */
+/** Path of this build's entry script, which its documents contain. */
 declare const ENTRY: string;
 declare const SHELL_FILES: readonly string[];

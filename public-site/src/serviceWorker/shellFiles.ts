@@ -1,8 +1,8 @@
-/** Which built files the names and favorites need to open without a network. Run at build time only. */
+/** The built files that names and favorites need to open offline. Runs at build time only. */
 
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
-/** Where those pages begin: what is behind them by `import` comes along. */
+/** The entry points of those pages. Their static imports are included. */
 const roots = [
   'index.html',
   'src/layout/later.ts',
@@ -13,17 +13,18 @@ const roots = [
   'src/pages/name/NamePage.tsx',
   'src/names/fit/FitCard.tsx',
   'src/pages/favorites/FavoritesPage.tsx',
-  'src/session/authClients.ts',
-  'src/session/signOut.ts',
+  'src/data/apiClient.ts',
+  'src/auth/client/authClients.ts',
+  'src/auth/signOut.ts',
   'src/ui/MotifDrawing.tsx',
 ];
 
-/** The other faces are kept once a page has used them. */
+/** These fonts are cached after a page has used them. */
 const laterFonts = /-latin-ext-|-italic-.+\.woff2$/;
 
 /**
- * The paths of those files, each once.
- * @throws Error for a root that the build does not have: what opens without a network must not shrink unnoticed
+ * The paths of those files.
+ * @throws Error for an entry point that the build doesn't have, so that no page stops working offline unnoticed
  */
 export function shellFiles(manifest: Manifest): string[] {
   const seen = new Set<string>();
@@ -31,7 +32,7 @@ export function shellFiles(manifest: Manifest): string[] {
     if (seen.has(source)) return;
     seen.add(source);
     const chunk = manifest[source];
-    if (!chunk) throw new Error(`The build has no ${source}, which is to open without a network.`);
+    if (!chunk) throw new Error(`The build has no ${source}, which must work offline.`);
     for (const next of chunk.imports ?? []) reach(next);
   };
   for (const root of roots) reach(root);

@@ -1,24 +1,24 @@
 /**
- * The service worker of the public site: names, letters and favorites that were read open without a network. It leaves
- * the back-office, the mailbox, signing in and everything that is written alone.
+ * The service worker of the public site: names, letters and favorites that were read before open offline. It ignores the
+ * back-office, the mailbox, sign-in and every request that writes.
  */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { WORKER_SHELL } from '../data/pageData';
+import { WORKER_SHELL } from '../data/cache/pageData';
 import type { WorkerMessage } from '../offline/messages';
-import { answer, keepNothingUnderWay } from './answers';
-import { keepNames } from './favorites';
-import { FILES, forgetOtherBuilds, forgetOthers, forgetReading, limited } from './kept';
-import { keepPage, NOT_PAGES, openPage } from './pages';
-import { isForKeeping, personOf } from './questions';
+import { isCacheable, userOf } from './apiRequests';
+import { discardRunningRequests, respond } from './apiResponses';
+import { FILES, limited, removeHistory, removeOtherBuilds, removeOtherUsers } from './caches';
+import { cacheNames } from './favorites';
+import { cachePage, NOT_PAGES, openPage } from './pages';
 
 declare const self: ServiceWorkerGlobalScope;
 
 setCacheNameDetails({ prefix: 'cradle' });
 clientsClaim();
-self.addEventListener('activate', (event) => event.waitUntil(forgetOtherBuilds()));
+self.addEventListener('activate', (event) => event.waitUntil(removeOtherBuilds()));
 
 precacheAndRoute([...SHELL_FILES.map((url) => ({ url, revision: null })), { url: WORKER_SHELL, revision: BUILD }], {
   directoryIndex: '',
@@ -30,12 +30,12 @@ registerRoute(
   new CacheFirst({ cacheName: FILES, plugins: [limited(80)] }),
 );
 
-registerRoute(({ url, request }) => isForKeeping(url, personOf(request.headers.get('authorization'))), answer);
+registerRoute(({ url, request }) => isCacheable(url, userOf(request.headers.get('authorization'))), respond);
 
 registerRoute(
   new NavigationRoute(
     (options) => {
-      // A newer version is ready: this is the moment at which nothing of the old page is needed any more.
+      // Activates a new version of the worker now, because the old page isn't needed after a navigation.
       self.registration.waiting?.postMessage({ type: 'takeOver' } satisfies WorkerMessage);
       return openPage(options);
     },
@@ -45,24 +45,24 @@ registerRoute(
 
 self.addEventListener('message', (event) => {
   event.waitUntil(
-    heed(event.data, event).finally(() => {
+    handle(event.data, event).finally(() => {
       event.ports[0]?.postMessage('done');
     }),
   );
 });
 
-async function heed(message: WorkerMessage, event: ExtendableMessageEvent): Promise<unknown> {
+async function handle(message: WorkerMessage, event: ExtendableMessageEvent): Promise<unknown> {
   switch (message.type) {
     case 'takeOver':
       return self.skipWaiting();
-    case 'keepPage':
-      return keepPage(message.path, event);
-    case 'keepNames':
-      return keepNames(message.ids, message.headers);
-    case 'person':
-      return forgetOthers(message.id);
+    case 'cachePage':
+      return cachePage(message.path, event);
+    case 'cacheNames':
+      return cacheNames(message.ids, message.headers);
+    case 'user':
+      return removeOtherUsers(message.id);
     case 'signedOut':
-      keepNothingUnderWay();
-      return forgetReading();
+      discardRunningRequests();
+      return removeHistory();
   }
 }

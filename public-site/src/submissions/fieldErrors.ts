@@ -1,4 +1,4 @@
-/** The first message for each field of a form, from what zod found. */
+/** The first message of each field, from a zod result. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 type Checked =
@@ -15,7 +15,7 @@ export function fieldErrors<Field extends string>(checked: Checked): FieldErrors
   return errors;
 }
 
-/** Puts the focus on the first field, as it stands in the form, that has something wrong. */
+/** Focuses the first field with an error, in the order of the form. */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors<string>) {
   const field = Array.from(form.elements).find((one) => Object.hasOwn(errors, one.getAttribute('name') ?? ''));
   if (field instanceof HTMLElement) field.focus();

@@ -5,20 +5,20 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('the id of a request', () => {
-  it('stays for the first sending and for each retry of the same', () => {
+describe('requestFor', () => {
+  it('reuses the id for a retry of the same fields', () => {
     const made = newRequest();
     const first = requestFor(made, { title: 'A' });
     expect(first.id).toBe(made.id);
     expect(requestFor(first, { title: 'A' })).toEqual(first);
   });
 
-  it('is a new one when what is sent has changed since', () => {
+  it('creates a new id when the fields have changed', () => {
     const first = requestFor(newRequest(), { title: 'A' });
     expect(requestFor(first, { title: 'B' }).id).not.toBe(first.id);
   });
 
-  it('is a UUID also where the browser offers none', () => {
+  it('creates a UUID without crypto.randomUUID', () => {
     expect(newRequest().id).toMatch(UUID);
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xff) });
     expect(newRequest().id).toMatch(UUID);

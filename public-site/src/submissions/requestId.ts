@@ -1,7 +1,7 @@
 /**
- * Under which id something is sent. The backend stores one row for an id, so a double click or a retry must keep it.
- * But when an answer got lost and the person changes the text before trying again, the old id would bring thanks for a
- * text that was never stored: changed text gets an id of its own.
+ * The idempotency key of a submission. The backend stores one row per id, so a retry of the same text reuses the id. A
+ * changed text gets a new id: if the response to the old text was lost, the old id would report success without storing
+ * the new text.
  */
 export type Request = { id: string; sent: string | null };
 
@@ -9,13 +9,13 @@ export function newRequest(): Request {
   return { id: newId(), sent: null };
 }
 
-/** The request to send these fields under. */
+/** The request for these fields. */
 export function requestFor(last: Request, fields: unknown): Request {
   const sent = JSON.stringify(fields);
   return { id: last.sent === null || last.sent === sent ? last.id : newId(), sent };
 }
 
-/** crypto.randomUUID exists on secure origins only; somebody may try the site on a bare address of their network. */
+/** crypto.randomUUID exists on secure origins only. In development, the site may be opened by IP address. */
 function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,16 +1,16 @@
-/** Sends mails by the HTTP API of Resend, or of a service that speaks it. */
+/** Sends emails by the HTTP API of Resend. */
 import { PermanentFailure, type Send } from './outbox.ts';
 
 export interface MailApiOptions {
   apiKey: string;
-  /** "Cradle & Quill <hello@example.com>", an address of a domain that the service knows. */
+  /** "Cradle & Quill <hello@example.com>", an address of a domain that is verified at the service. */
   from: string;
-  /** Keeps apart the keys of several sites (staging, say) on one account. */
+  /** Prefix of idempotency keys, for several sites (such as staging) on one account. */
   keyPrefix: string;
 }
 
-/** Refusals that say nothing about the mail itself: the account's key or domain, a limit, the same key at work. */
-const passing = new Set([401, 403, 408, 409, 429]);
+/** Statuses that a retry may change: API key or domain of the account, a limit, a parallel request with the same key. */
+const retryable = new Set([401, 403, 408, 409, 429]);
 
 export function mailApi({ apiKey, from, keyPrefix }: MailApiOptions): Send {
   return async ({ to, ...mail }, idempotencyKey) => {
@@ -22,12 +22,12 @@ export function mailApi({ apiKey, from, keyPrefix }: MailApiOptions): Send {
         'idempotency-key': `${keyPrefix}/${idempotencyKey}`,
       },
       body: JSON.stringify({ ...mail, from, to: [to] }),
-      signal: AbortSignal.timeout(5_000), // twenty of them fit into the lease of a batch
+      signal: AbortSignal.timeout(5_000), // twenty requests fit into the lease of a batch
     });
-    const answer = (await response.text()).slice(0, 300);
+    const body = (await response.text()).slice(0, 300);
     if (response.ok) return;
-    const reason = `${response.status} ${answer}`;
-    const permanent = response.status >= 400 && response.status < 500 && !passing.has(response.status);
+    const reason = `${response.status} ${body}`;
+    const permanent = response.status >= 400 && response.status < 500 && !retryable.has(response.status);
     throw permanent ? new PermanentFailure(reason) : new Error(reason);
   };
 }

@@ -1,12 +1,9 @@
 /**
- * One-click unsubscribing (RFC 8058): a mail program sends a POST to the address in List-Unsubscribe, without cookies
- * and without anybody looking. The Edge Function unsubscribe and the local server answer with this same code.
- */
-
-/**
- * Answers such a POST. Known or not, a token gets the same 200: nobody learns which ones exist.
- * @param unsubscribe takes the address of a token off the list; throws when it could not be asked
- * @returns 503 when it failed, so that the mail program tries again; never a redirect, as the standard has it
+ * Handles a one-click unsubscribe (RFC 8058): a mail program sends a POST request to the address in List-Unsubscribe,
+ * without cookies. The Edge Function and the local server share this code. The response is the same for every token, so
+ * that it doesn't reveal which ones exist.
+ * @param unsubscribe unsubscribes the owner of a token; throws if the database can't be reached
+ * @returns 503 if it failed, so that the mail program retries; never a redirect, as the standard demands
  */
 export async function answerOneClick(
   request: Request,

@@ -1,58 +1,46 @@
 /**
- * Delivers the mails that wait in private.outbox. The embedded stack (supabase/local/outbox.ts) and the Edge Function
- * deliver-mail run this same code: nothing in it may need Node or Deno.
+ * Renders and sends the emails in private.outbox. The embedded stack (supabase/local/outbox.ts) and the Edge Function
+ * deliver-mail share this code, so nothing in it may need Node or Deno.
  *
- * A worker claims rows and commits before it sends, so that no transaction stays open while a mail server thinks. The
- * claim is a lease: who dies holding it loses the rows after two minutes, and another sends them again, under the same
- * key. Never twice is therefore a promise of both sides: ours to use one key a mail, and `send`'s to send a key once.
+ * A worker claims rows and commits before it sends, so that no transaction stays open during requests to the mail
+ * server. The claim is a lease of two minutes: if the worker dies, another one sends the rows again, with the same
+ * idempotency key. An email is sent once if `send` sends each key once.
  */
+import { type Addresses, type RenderedMail, renderMail } from './mails/templates.ts';
 
-/** What postgres.js's `sql` is used for here. */
+/** The part of postgres.js's `sql` that is used here. */
 export type Query = <Rows extends readonly object[]>(
   template: TemplateStringsArray,
   ...parameters: (string | number)[]
 ) => PromiseLike<Rows>;
 
-export interface Mail {
+export interface Mail extends RenderedMail {
   to: string;
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
 }
 
-/** Sends one mail, or does nothing if it has sent one under this key already. Throws when it could not. */
+/** Sends an email, once for each key. Throws if it can't. */
 export type Send = (mail: Mail, idempotencyKey: string) => Promise<void>;
 
-export interface Addresses {
-  /** The origin of the site; replaces {{site_url}}. */
-  siteUrl: string;
-  /** Where mail programs send a POST to unsubscribe; replaces {{one_click_url}}. */
-  oneClickUrl: string;
-}
-
-/** Thrown by `send` for a mail that would be refused each time: it is given up at once. */
+/** Thrown if a retry can't succeed. The row fails at once. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
 
-/** Spread over eight and a half hours, well within the day for which e-mail services remember a key. */
+/** Over eight and a half hours: less than the 24 hours for which email services remember a key. */
 const maximumAttempts = 10;
 
 interface OutboxRow {
   id: string;
   to_email: string;
-  subject: string;
-  text_body: string;
-  html_body: string;
-  headers: Record<string, string>;
+  template: string;
+  params: Record<string, unknown>;
   attempts: number;
 }
 
 /**
- * Sends up to 20 mails that are due, one after the other. Any number of workers may do so at once.
- * @returns how many were delivered, and how many were not: those are tried again later, or given up
- * @throws the database's error when it cannot be reached; what was claimed becomes due again by itself
+ * Sends up to 20 emails that are due, one after the other. Any number of workers may run at once.
+ * @returns the number of delivered emails, and of failed attempts (retried later unless they are final)
+ * @throws the error of a database that can't be reached; the lease of claimed rows then runs out
  */
 export async function deliverBatch(
   sql: Query,
@@ -62,15 +50,17 @@ export async function deliverBatch(
   const rows = await claim(sql);
   let delivered = 0;
   for (const row of rows) {
+    let mail: Mail;
     try {
-      // More than that were claimed and never came back: a mail that kills its worker ends here.
+      // Failed attempts stop at the maximum, so every attempt ended without a result: the email crashes its worker.
       if (row.attempts > maximumAttempts) throw new PermanentFailure('No attempt came to an end.');
-      await send(composed(row, addresses), `outbox-${row.id}`);
+      mail = { to: row.to_email, ...render(row, addresses) };
+      await send(mail, `outbox-${row.id}`);
     } catch (error) {
       await markFailed(sql, row, error);
       continue;
     }
-    await markSent(sql, row);
+    await markSent(sql, row, mail.subject);
     delivered++;
   }
   return { delivered, failed: rows.length - delivered };
@@ -86,31 +76,26 @@ function claim(sql: Query): PromiseLike<OutboxRow[]> {
     update private.outbox as mail
     set attempts = mail.attempts + 1, next_attempt_at = now() + interval '2 minutes'
     from due where mail.id = due.id
-    returning mail.id, mail.to_email, mail.subject, mail.text_body, mail.html_body, mail.headers, mail.attempts`;
+    returning mail.id, mail.to_email, mail.template, mail.params, mail.attempts`;
 }
 
-function composed(row: OutboxRow, { siteUrl, oneClickUrl }: Addresses): Mail {
-  const fill = (text: string) =>
-    text.replaceAll('{{site_url}}', () => siteUrl).replaceAll('{{one_click_url}}', () => oneClickUrl);
-  const headers = Object.entries(row.headers).map(([name, value]) => [name, fill(value)]);
-  return {
-    to: row.to_email,
-    subject: row.subject,
-    text: fill(row.text_body),
-    html: fill(row.html_body),
-    headers: Object.fromEntries(headers),
-  };
+function render({ template, params }: OutboxRow, addresses: Addresses): RenderedMail {
+  try {
+    return renderMail(template, params, addresses);
+  } catch (error) {
+    throw new PermanentFailure(error instanceof Error ? error.message : String(error));
+  }
 }
 
-/** The links of a mail are secrets: once it is sent, they are in the mail and nowhere else. */
-function markSent(sql: Query, { id }: OutboxRow): PromiseLike<unknown> {
+/** Empties the parameters: the secrets of the links are then in the recipient's mailbox only. */
+function markSent(sql: Query, { id }: OutboxRow, subject: string): PromiseLike<unknown> {
   return sql`
     update private.outbox
-    set sent_at = now(), failed_at = null, last_error = null, text_body = null, html_body = null, headers = '{}'
+    set sent_at = now(), failed_at = null, last_error = null, params = '{}', subject = ${subject.slice(0, 200)}
     where id = ${id}`;
 }
 
-/** Sets the next attempt a minute off, then two, four … at most six hours. Not if another worker has it by now. */
+/** Retries after one minute, then two, four … at most six hours. Changes nothing if another worker has claimed the row. */
 function markFailed(sql: Query, { id, attempts }: OutboxRow, error: unknown): PromiseLike<unknown> {
   const reason = String(error).slice(0, 500);
   if (error instanceof PermanentFailure || attempts >= maximumAttempts) {

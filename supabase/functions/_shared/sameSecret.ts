@@ -1,4 +1,4 @@
-/** Whether `given` is the secret, in a time that tells nothing about how much of it was right. */
+/** Compares secrets in constant time. */
 export async function sameSecret(given: string | null | undefined, secret: string | undefined): Promise<boolean> {
   if (!given || !secret) return false;
   const [left, right] = await Promise.all([digest(given), digest(secret)]);

@@ -1,13 +1,13 @@
-/** What the functions are told by their environment; README.md lists it. */
+/** Settings from the environment; README.md lists them. */
 
-/** @throws Error naming what is missing */
+/** @throws Error naming the missing secret */
 export function setting(name: string): string {
   const value = Deno.env.get(name);
   if (!value) throw new Error(`The secret ${name} is not set.`);
   return value;
 }
 
-/** The origin of the public site, without a slash at its end. */
+/** The origin of the public site, without a trailing slash. */
 export function siteUrl(): string {
   return setting('SITE_URL').replace(/\/+$/, '');
 }

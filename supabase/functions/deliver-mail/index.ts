@@ -1,16 +1,16 @@
-/** Sends the mails that wait in private.outbox. A Database Webhook and a cron job call it; README.md says how. */
+/** Sends the emails in private.outbox. A cron job and a Database Webhook call it: see README.md. */
 import postgres from 'postgres';
 import { mailApi } from '../_shared/mailApi.ts';
 import { deliverBatch } from '../_shared/outbox.ts';
 import { sameSecret } from '../_shared/sameSecret.ts';
 import { setting, siteUrl } from '../_shared/settings.ts';
 
-/** The next call goes on where this one stops. */
-const patienceMs = 45_000;
+/** Time limit of a call. The next call continues. */
+const timeLimitMs = 45_000;
 
 Deno.serve(async (request) => {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
-  if (!(await isOurs(request))) return Response.json({ message: 'Not allowed.' }, { status: 401 });
+  if (!(await isAuthorized(request))) return Response.json({ message: 'Not allowed.' }, { status: 401 });
   try {
     return Response.json(await deliverAll());
   } catch (error) {
@@ -19,7 +19,7 @@ Deno.serve(async (request) => {
   }
 });
 
-async function isOurs({ headers }: Request): Promise<boolean> {
+async function isAuthorized({ headers }: Request): Promise<boolean> {
   const bearer = headers.get('authorization')?.replace(/^Bearer\s+/i, '');
   return (
     (await sameSecret(headers.get('x-deliver-mail-secret'), Deno.env.get('DELIVER_MAIL_SECRET'))) ||
@@ -38,7 +38,7 @@ async function deliverAll(): Promise<{ delivered: number; failed: number }> {
   const sql = postgres(setting('SUPABASE_DB_URL'), { max: 1, prepare: false, connect_timeout: 10 });
   const total = { delivered: 0, failed: 0 };
   try {
-    const end = Date.now() + patienceMs;
+    const end = Date.now() + timeLimitMs;
     while (Date.now() < end) {
       const { delivered, failed } = await deliverBatch(sql, addresses, send);
       if (delivered + failed === 0) break;

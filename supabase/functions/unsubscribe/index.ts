@@ -1,4 +1,4 @@
-/** Where the List-Unsubscribe header of the mails leads: mail programs POST, people who open it see the site's page. */
+/** The address in List-Unsubscribe. Mail programs send POST; a browser (GET) is redirected to the page of the site. */
 import postgres from 'postgres';
 import { answerOneClick } from '../_shared/oneClick.ts';
 import { setting, siteUrl } from '../_shared/settings.ts';

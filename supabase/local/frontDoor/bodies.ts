@@ -1,22 +1,22 @@
-/** Reads bodies within their limits, and looks at JSON before anything parses it. */
+/** Reads request bodies within their limits, and checks JSON before it is parsed. */
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Limits } from './limits';
 import { type Refusal, refuse, tooMany } from './refusals';
 
-/** Bodies up to this size count for the small budget. */
+/** Bodies up to this size count toward the small budget. */
 const smallBody = 128 * 1024;
-/** Deeper than any JSON that our applications send. */
-const deepest = 64;
+/** Our applications send no deeper JSON. */
+const maxDepth = 64;
 
-/** Bytes of bodies that are held at one time. */
+/** Limits the bytes of bodies in memory. */
 export class BodyBudget {
   #small = 0;
   #large = 0;
 
   constructor(private readonly limits: Limits['bodyBytes']) {}
 
-  /** Reserves room for a body; undefined when there is none. Call the result once to give the room back. */
+  /** Reserves memory for a body; undefined if the budget is used up. Call the result once to release it. */
   reserve(bytes: number): (() => void) | undefined {
     if (bytes <= smallBody) {
       if (this.#small + bytes > this.limits.small) return undefined;
@@ -33,16 +33,16 @@ export class BodyBudget {
   }
 }
 
-/** Whether a request announces a body. */
+/** Whether a request's headers announce a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
  * Reads a body.
- * @param limit its largest size in bytes
- * @param budget undefined: no budget (only tests leave it out)
- * @returns the body, a refusal, or undefined when the client went away
+ * @param limit its maximum size in bytes
+ * @param budget undefined disables the budget, for tests
+ * @returns the body, a refusal, or undefined if the client disconnected
  */
 export async function readBody(
   incoming: IncomingMessage,
@@ -52,7 +52,7 @@ export async function readBody(
 ): Promise<Buffer | Refusal | undefined> {
   const announced = incoming.headers['content-length'];
   if (announced !== undefined && Number(announced) > limit) return tooLarge(limit);
-  // Without an announced size the body may get as large as its limit.
+  // Without content-length the body can be as large as its limit.
   const release = budget?.reserve(announced === undefined ? limit : Number(announced));
   if (budget && !release) return tooMany(1, 503);
   outgoing.once('close', () => release?.());
@@ -81,7 +81,7 @@ function tooLarge(limit: number): Refusal {
 
 const endOf = { quote: 34, backslash: 92 } as const;
 
-/** Whether JSON is nested deeper than 64 levels; counts brackets outside strings. */
+/** Whether JSON is nested deeper than 64 levels. Counts brackets outside strings. */
 export function isTooDeep(body: Buffer): boolean {
   let depth = 0;
   for (let at = 0; at < body.length; at += 1) {
@@ -89,7 +89,7 @@ export function isTooDeep(body: Buffer): boolean {
     if (byte === endOf.quote) at = endOfString(body, at);
     else if (byte === 91 || byte === 123) {
       depth += 1;
-      if (depth > deepest) return true;
+      if (depth > maxDepth) return true;
     } else if (byte === 93 || byte === 125) depth -= 1;
   }
   return false;
@@ -101,7 +101,7 @@ function endOfString(body: Buffer, start: number): number {
   return at;
 }
 
-/** Whether a body holds a NUL character, raw or as the JSON escape; PostgreSQL can store neither. */
+/** Whether a body contains NUL, raw or as the JSON escape; PostgreSQL can store neither. */
 export function hasNul(body: Buffer): boolean {
   if (body.includes(0)) return true;
   for (let at = body.indexOf('\\u0000'); at >= 0; at = body.indexOf('\\u0000', at + 1)) {
@@ -112,10 +112,10 @@ export function hasNul(body: Buffer): boolean {
   return false;
 }
 
-/** Whether a body is text in UTF-8. */
+/** Whether a body is UTF-8. */
 export const isText = (body: Buffer): boolean => isUtf8(body);
 
-/** Parses JSON; undefined when it is malformed. */
+/** Parses JSON; undefined if it is malformed. */
 export function parseJson(body: Buffer): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(body.toString()) };

@@ -1,6 +1,6 @@
 /**
- * What the front door looks at before a handler runs, one named check each. Tests take each one away and expect that it
- * is missed (tests/mutation/frontDoor.ts).
+ * The front door's named checks, which run before a handler. tests/mutation/frontDoor.test.ts removes each one and expects its
+ * probe to fail.
  */
 import type { IncomingMessage } from 'node:http';
 import { hasBody, hasNul, isText, isTooDeep, parseJson } from './bodies';
@@ -10,10 +10,10 @@ import { type Refusal, refuse } from './refusals';
 import type { Route } from './routes';
 import type { Caller } from './tokens';
 
-/** A request on its way through the door. */
+/** A request that passes the front door. */
 export interface Visit {
   incoming: IncomingMessage;
-  /** The address of the peer, as its socket has it. */
+  /** The socket's remote address. */
   peer: string;
   target: Target;
   query: URLSearchParams | undefined;
@@ -23,7 +23,7 @@ export interface Visit {
 
 type Check = (visit: Visit) => Refusal | undefined;
 
-/** Headers that a request may have once only: two programs could each believe another one of them. */
+/** Headers that may occur only once, because two programs could each use another of the values. */
 const single = new Set([
   'host',
   'content-length',
@@ -37,13 +37,13 @@ const single = new Set([
   'expect',
   'upgrade',
 ]);
-/** More header fields than any browser sends; Node ignores what is beyond 2000. */
-const mostHeaders = 100;
+/** Browsers send fewer header fields; Node ignores those after the 2000th. */
+const maxHeaders = 100;
 
-/** Checks of a request before its path is read. */
+/** Checks before the path is read. */
 export const headerChecks = {
   headerCount: ({ rawHeaders }: IncomingMessage) =>
-    rawHeaders.length / 2 > mostHeaders
+    rawHeaders.length / 2 > maxHeaders
       ? refuse(431, 'too_many_headers', 'The request has too many header fields.')
       : undefined,
   duplicateHeaders({ rawHeaders }: IncomingMessage) {
@@ -51,7 +51,7 @@ export const headerChecks = {
     for (let at = 0; at < rawHeaders.length; at += 2) {
       const name = (rawHeaders[at] ?? '').toLowerCase();
       if (!single.has(name)) continue;
-      if (seen.has(name)) return refuse(400, 'duplicate_header', `The header ${name} is there more than once.`);
+      if (seen.has(name)) return refuse(400, 'duplicate_header', `The header ${name} occurs more than once.`);
       seen.add(name);
     }
     return undefined;
@@ -62,7 +62,7 @@ export const headerChecks = {
       : undefined,
 } satisfies Record<string, (incoming: IncomingMessage) => Refusal | undefined>;
 
-/** What a proxy would add. No proxy is trusted, so these are a client's own words about its address, path or method. */
+/** Headers of proxies. No proxy is trusted, so a client could claim any address, path or method with them. */
 const forwarded = [
   'forwarded',
   'x-forwarded-for',
@@ -85,7 +85,7 @@ const jsonType = /^application\/(?:json|vnd\.pgrst\.[\w.+-]*json)\s*(?:;|$)/i;
 const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 const isPreflight = ({ incoming }: Visit) => incoming.method === 'OPTIONS';
 
-/** Checks of a request whose route is known, in this order. */
+/** Checks after the route is known, in this order. */
 export const routeChecks = {
   thisMachine: ({ route, peer, incoming }) =>
     route.who === 'thisMachine' && !(loopback.test(peer) && loopbackHost.test(incoming.headers.host ?? ''))
@@ -93,7 +93,7 @@ export const routeChecks = {
       : undefined,
   apiKey: (visit) =>
     (visit.route.who === 'key' || visit.route.who === 'signedIn') && visit.caller.key === 'none' && !isPreflight(visit)
-      ? refuse(401, 'no_api_key', 'The header apikey holds no API key of this server.')
+      ? refuse(401, 'no_api_key', 'The header apikey contains no API key of this server.')
       : undefined,
   accessToken: (visit) => {
     const { route, caller } = visit;
@@ -106,7 +106,7 @@ export const routeChecks = {
     for (const name of forwarded) if (headers[name] !== undefined) delete headers[name];
     return undefined;
   },
-  // Pages may have any query: the applications read it in the browser, and the files don't depend on it.
+  // Pages can have any query: only scripts in the browser read it.
   queryNul: ({ target, route }) =>
     route.handler !== 'site' && route.handler !== 'office' && queryHasNul(target.search)
       ? refuse(400, '22P05', 'Text can not hold the NUL character.')
@@ -124,20 +124,20 @@ export const routeChecks = {
     if (range === undefined) return undefined;
     const [, first, last] = (route.handler === 'api' ? rowRange : byteRange).exec(range) ?? [];
     const valid = first !== undefined && (!last || Number(first) <= Number(last));
-    // A header that makes no sense may be ignored (RFC 9110, 14.2). sirv reads "0-0" as the whole file.
+    // An invalid Range can be ignored (RFC 9110, 14.2). sirv reads "0-0" as the whole file.
     if (!valid || (route.handler !== 'api' && last === '0')) delete headers.range;
     return undefined;
   },
   bodyExpected: ({ incoming, route }) =>
     (route.body === 0 || incoming.method === 'GET' || incoming.method === 'HEAD' || incoming.method === 'OPTIONS') &&
     hasBody(incoming)
-      ? refuse(400, 'unexpected_body', 'This request can not have a body.')
+      ? refuse(400, 'unexpected_body', 'This request can’t have a body.')
       : undefined,
   contentEncoding({ incoming }) {
     const encoding = incoming.headers['content-encoding'];
     return encoding === undefined || /^\s*identity\s*$/i.test(encoding)
       ? undefined
-      : refuse(415, 'content_encoding', 'Bodies can not be compressed here.', { 'accept-encoding': 'identity' });
+      : refuse(415, 'content_encoding', 'Compressed bodies aren’t supported here.', { 'accept-encoding': 'identity' });
   },
   contentType({ incoming, route }) {
     if (!route.type || !hasBody(incoming)) return undefined;
@@ -152,7 +152,7 @@ export const routeChecks = {
 const rowRange = /^\s*(\d{1,9})-(\d{1,9})?\s*$/;
 const byteRange = /^\s*bytes=(\d{1,15})-(\d{1,15})?\s*$/;
 
-/** Checks of a body that was read. */
+/** Checks of a body. */
 export const bodyChecks = {
   bodyText: (body) => (isText(body) ? undefined : refuse(400, '22021', 'The body is not text in UTF-8.')),
   bodyNul: (body) => (hasNul(body) ? refuse(400, '22P05', 'Text can not hold the NUL character.') : undefined),
@@ -167,10 +167,10 @@ export const bodyChecks = {
   },
 } satisfies Record<string, (body: Buffer, visit: Visit) => Refusal | undefined>;
 
-/** Checks that frontDoor.ts makes itself, as they count something, or decide what the others see. */
+/** Checks in frontDoor.ts itself: they count requests, or run before the others. */
 export const doorChecks = [
   'host',
-  'requestsAtOnce',
+  'parallelRequests',
   'addressRate',
   'accountRate',
   'emailRate',

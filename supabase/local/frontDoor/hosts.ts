@@ -1,12 +1,10 @@
-/** Which values of `Host` this server answers to. */
-
 const ownNames = ['localhost', '127.0.0.1', '[::1]'] as const;
 
 /**
- * Builds the allowlist. Without it a page on any domain whose DNS points here (DNS rebinding) could read what this
- * machine's owner reads, the mailbox for instance.
+ * Creates the allowlist of `Host`. Without it, a page on a domain whose DNS points to this machine (DNS rebinding) could read
+ * local pages, for example the mailbox.
  * @param port of this server
- * @param more further hosts, with a port where it isn't the default one; a name of this machine stands for all of them
+ * @param more further hosts, with a port if it isn't the default one; a name of this machine adds all of its names
  */
 export function isKnownHost(port: number, more: readonly string[] = []): (host: string) => boolean {
   const hosts = new Set<string>();
@@ -15,7 +13,7 @@ export function isKnownHost(port: number, more: readonly string[] = []): (host: 
     const names = ownNames.some((own) => own === name) ? ownNames : [name];
     for (const one of names) {
       hosts.add(one + itsPort);
-      // Browsers leave the default ports out, other clients may not.
+      // Browsers omit default ports, other clients may send them.
       if (itsPort === ':80' || itsPort === ':443') hosts.add(one);
     }
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAuthSettings } from '../authSettings';
-import { AtOnce, addressKey, emailKey, RateCounter, realLimits } from './limits';
+import { addressKey, normalizedEmail, RateCounter, RunningRequests, realLimits } from './limits';
 
 describe('addressKey', () => {
   it.each([
@@ -17,21 +17,31 @@ describe('addressKey', () => {
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
     ['', ''],
-  ])('%s is counted as %s', (address, key) => {
+  ])('counts %s as %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 });
 
-describe('emailKey', () => {
-  it.each([' Some.One+news@X.test ', 'some.one@x.test', 'SOME.ONE+a+b@x.TEST'])('%j is one account', (email) => {
-    expect(emailKey(email)).toBe('some.one@x.test');
+describe('normalizedEmail', () => {
+  it.each([' Some.One+news@X.test ', 'some.one@x.test', 'SOME.ONE+a+b@x.TEST'])('counts %j as one account', (email) => {
+    expect(normalizedEmail(email)).toBe('some.one@x.test');
+  });
+
+  it.each(['some.one@gmail.com', 'Someone+x@googlemail.com', ' s.o.m.e.o.n.e@gmail.com'])(
+    'counts %j as one Gmail account',
+    (email) => expect(normalizedEmail(email)).toBe('someone@gmail.com'),
+  );
+
+  it('keeps a + at the start and at most 254 characters', () => {
+    expect(normalizedEmail('+a@x.test')).toBe('+a@x.test');
+    expect(normalizedEmail(`${'a'.repeat(300)}@x.test`)).toHaveLength(254);
   });
 });
 
 describe('RateCounter', () => {
   const rate = { seconds: 60, perAddress: 2, perAccount: 9, inAll: 3 };
 
-  it("doesn't count refused requests for everybody", async () => {
+  it("doesn't count rejected requests toward the limit in all", async () => {
     const counter = new RateCounter(rate);
     const waits: number[] = [];
     for (const address of ['a', 'a', 'a', 'a', 'b', 'c']) waits.push(await counter.countAddress(address));
@@ -40,29 +50,29 @@ describe('RateCounter', () => {
   });
 });
 
-describe('AtOnce', () => {
-  it('gives a place back once', () => {
-    const atOnce = new AtOnce({ perAddress: 1, inAll: 2, connections: 9 });
-    const first = atOnce.enter('a');
-    expect(atOnce.enter('a').full).toBe('address');
-    expect(atOnce.enter('b').full).toBeUndefined();
-    expect(atOnce.enter('c').full).toBe('all');
+describe('RunningRequests', () => {
+  it('uncounts a request once', () => {
+    const running = new RunningRequests({ perAddress: 1, inAll: 2, connections: 9 });
+    const first = running.enter('a');
+    expect(running.enter('a').full).toBe('address');
+    expect(running.enter('b').full).toBeUndefined();
+    expect(running.enter('c').full).toBe('all');
     first.leave();
     first.leave();
-    expect(atOnce.enter('c').full).toBeUndefined();
-    expect(atOnce.enter('d').full).toBe('all');
+    expect(running.enter('c').full).toBeUndefined();
+    expect(running.enter('d').full).toBe('all');
   });
 });
 
 describe('realLimits', () => {
-  it('takes the rates of accounts from supabase/config.toml', () => {
+  it('reads the rates of accounts from supabase/config.toml', () => {
     const { rates } = realLimits(readAuthSettings().rateLimit);
     expect(rates.signIn).toMatchObject({ seconds: 300, perAddress: 30 });
     expect(rates.refresh).toMatchObject({ seconds: 300, perAddress: 150 });
     expect(rates.verify).toMatchObject({ seconds: 300, perAddress: 30 });
   });
 
-  it("doesn't let one address use up the limit of an account or of all", () => {
+  it('is higher for accounts and in all than for one address', () => {
     for (const { perAddress, perAccount, inAll } of Object.values(realLimits(readAuthSettings().rateLimit).rates)) {
       expect(perAccount).toBeGreaterThanOrEqual(perAddress);
       expect(inAll).toBeGreaterThanOrEqual(10 * perAddress);

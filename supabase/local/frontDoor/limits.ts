@@ -1,4 +1,4 @@
-/** How much one address, one account and everybody together may ask of this server. */
+/** Limits of requests by address, by account and in all. */
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AuthSettings } from '../authSettings';
@@ -14,22 +14,19 @@ export interface Rate {
 }
 
 /**
- * Groups of routes that share a limit: files and pages, the database's API, what visitors send in, passwords, mails on
- * request, renewed sessions, and codes from mails.
+ * Groups of routes with the same limit: files and pages, the API of tables and functions, forms, sign-ins, requests that send
+ * an email, refreshes of sessions, and codes from emails.
  */
 export const rateClasses = ['page', 'api', 'form', 'signIn', 'mail', 'refresh', 'verify'] as const;
 export type RateClass = (typeof rateClasses)[number];
 
 export interface Limits {
   rates: Readonly<Record<RateClass, Rate>>;
-  /** Requests under way, and open connections. */
-  atOnce: { perAddress: number; inAll: number; connections: number };
-  /**
-   * Bytes of bodies held at one time. Bodies above 128 kB have a budget of their own, so that imports can't keep
-   * visitors from sending a form.
-   */
+  /** Parallel requests, and open connections. */
+  parallel: { perAddress: number; inAll: number; connections: number };
+  /** Bytes of bodies in memory. Bodies above 128 kB have their own budget, so that imports don't block visitors' forms. */
   bodyBytes: { small: number; large: number };
-  /** How long a client may take to send the headers, and the whole request. */
+  /** Timeouts for receiving the headers and the whole request. */
   timeouts: { headersMs: number; requestMs: number };
 }
 
@@ -41,11 +38,11 @@ const protection = {
 } as const;
 
 /**
- * The limits of `npm start`. A page loads some 30 files and sends up to 10 requests to the API; the numbers leave a
- * household or an office behind one address room for dozens of people.
+ * The limits of `npm start`. A page loads about 30 files and sends up to 10 API requests; the numbers allow dozens of people
+ * behind one address.
  */
 export function realLimits(auth: AuthRates): Limits {
-  // Twice the number of an address: nobody can lock somebody else's account from one address alone.
+  // Twice the number of an address, so that one address alone can't lock an account.
   const auths = (perAddress: number): Rate => ({
     seconds: 300,
     perAddress,
@@ -62,28 +59,28 @@ export function realLimits(auth: AuthRates): Limits {
       refresh: auths(auth.token_refresh),
       verify: auths(auth.token_verifications),
     },
-    atOnce: { perAddress: 128, inAll: 512, connections: 2000 },
+    parallel: { perAddress: 128, inAll: 512, connections: 2000 },
     ...protection,
   };
 }
 
 const plenty: Rate = { seconds: 60, perAddress: 1e9, perAccount: 1e9, inAll: 1e9 };
 
-/** For tests and builds, which send everything from one address. Bodies and timeouts are limited all the same. */
+/** For tests and builds, which send everything from one address. Bodies and timeouts are still limited. */
 export const relaxedLimits: Limits = {
   rates: { page: plenty, api: plenty, form: plenty, signIn: plenty, mail: plenty, refresh: plenty, verify: plenty },
-  atOnce: { perAddress: 5000, inAll: 5000, connections: 10_000 },
+  parallel: { perAddress: 5000, inAll: 5000, connections: 10_000 },
   ...protection,
 };
 
-/** The limits that an option of the stack stands for; without one, the real ones. */
+/** The limits for an option of the stack; by default the real ones. */
 export function limitsFor(option: Limits | 'relaxed' | undefined, auth: AuthRates): Limits {
   return option === 'relaxed' ? relaxedLimits : (option ?? realLimits(auth));
 }
 
 /**
- * The unit that limits of an address count: an IPv4 address (also where it is written as IPv6), or the /64 network of
- * an IPv6 address, since a single customer gets a whole /64.
+ * The key under which limits count an address: an IPv4 address (also if it is written as IPv6), or the /64 network of an IPv6
+ * address, since a single customer gets a whole /64.
  */
 export function addressKey(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase();
@@ -102,13 +99,18 @@ export function addressKey(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The unit that limits of an e-mail address count: in lower case, without what stands between `+` and `@`. */
-export function emailKey(email: string): string {
-  return email
+/**
+ * The key under which limits count an email address, like private.normalized_email() in SQL: trimmed, in lower case, without a
+ * +tag, and without the dots that Gmail ignores.
+ */
+export function normalizedEmail(email: string): string {
+  const address = email
     .normalize('NFKC')
     .trim()
     .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '');
+    .replace(/^([^+@]+)\+[^@]*@/, '$1@');
+  const gmail = /^([^@]*)@(gmail|googlemail)\.com$/.exec(address)?.[1];
+  return (gmail === undefined ? address : `${gmail.replaceAll('.', '')}@gmail.com`).slice(0, 254);
 }
 
 /** Counts requests of one class. */
@@ -116,7 +118,7 @@ export class RateCounter {
   readonly #address: RateLimiterMemory;
   readonly #account: RateLimiterMemory;
   readonly #all: RateLimiterMemory;
-  /** When the limit of all was reached: until when, in milliseconds since 1970. */
+  /** If the limit in all is reached: when its window ends, in milliseconds since 1970. */
   #fullUntil = 0;
 
   constructor({ seconds, perAddress, perAccount, inAll }: Rate) {
@@ -126,9 +128,9 @@ export class RateCounter {
   }
 
   /**
-   * Counts a request of an address. A request that its address isn't allowed doesn't count for everybody; and once the
-   * limit of all is reached, no new address is stored, which bounds the memory.
-   * @returns the seconds to wait when a limit is reached, else 0
+   * Counts a request from an address. A request above the address's limit doesn't count toward the limit in all. When that one is
+   * reached, no new address is stored, which limits memory.
+   * @returns the seconds to wait if a limit is reached, else 0
    */
   async countAddress(address: string): Promise<number> {
     const left = this.#fullUntil - Date.now();
@@ -140,7 +142,7 @@ export class RateCounter {
     return ofAll;
   }
 
-  /** Counts a request of an account; returns as countAddress(). */
+  /** Counts a request of an account. @returns like countAddress() */
   countAccount(account: string): Promise<number> {
     return consume(this.#account, account);
   }
@@ -160,25 +162,25 @@ function secondsOf({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
-/** Counts what is under way: requests of an address and in all. */
-export class AtOnce {
+/** Counts running requests by address and in all. */
+export class RunningRequests {
   readonly #perAddress = new Map<string, number>();
   #inAll = 0;
 
-  constructor(private readonly limits: Limits['atOnce']) {}
+  constructor(private readonly limits: Limits['parallel']) {}
 
-  /** Takes a place. `full` says which limit is reached; then no place was taken. */
+  /** Counts a request until `leave` is called. If a limit is reached, `full` names it, and the request isn't counted. */
   enter(address: string): { full?: 'address' | 'all'; leave: () => void } {
     const mine = this.#perAddress.get(address) ?? 0;
     if (mine >= this.limits.perAddress) return { full: 'address', leave: () => {} };
     if (this.#inAll >= this.limits.inAll) return { full: 'all', leave: () => {} };
     this.#perAddress.set(address, mine + 1);
     this.#inAll += 1;
-    let left = false;
+    let hasLeft = false;
     return {
       leave: () => {
-        if (left) return;
-        left = true;
+        if (hasLeft) return;
+        hasLeft = true;
         this.#inAll -= 1;
         const rest = (this.#perAddress.get(address) ?? 1) - 1;
         if (rest > 0) this.#perAddress.set(address, rest);

@@ -1,10 +1,8 @@
-/** What the log says about an error: enough to find its cause, and no personal data. */
-
-const longest = 200;
+const maxMessageLength = 200;
 
 /**
- * Logs an error: its name, its code, the first 200 characters of its message and where it was thrown. Rows and e-mail
- * addresses are cut out, bodies are never passed in.
+ * Logs an error without personal data: its name, its code, the first 200 characters of its message, and the stack. Rows and
+ * email addresses are removed.
  */
 export function logError(error: unknown): void {
   console.error(describeError(error));
@@ -22,5 +20,5 @@ function tidy(message: string): string {
   return message
     .replace(/\s*(?:DETAIL:|Failing row contains|Key \()[\s\S]*/, ' […]')
     .replace(/[^\s"'<>(),;:@]+@[^\s"'<>(),;@]+/g, '[address]')
-    .slice(0, longest);
+    .slice(0, maxMessageLength);
 }

@@ -1,11 +1,11 @@
 /**
- * The exemption from limits of rate for the program that prerenders pages: it sends thousands of requests in a minute,
- * from this machine. It puts this pass in front of the path: /~…/rest/v1/…. A path is used because the program only
- * takes an address. The pass gives no right but this one.
+ * The pass that exempts prerendering from rate limits, since it sends thousands of requests a minute from this machine. It is
+ * put in front of the path (/~…/rest/v1/…), because the renderer is configured with an address only. It grants nothing
+ * else.
  */
 import { createHmac } from 'node:crypto';
 
-/** The first path segment. It is derived from the service key, so that only a program that may read that one has it. */
+/** The first path segment, derived from the service key, so that only a program with that key can compute it. */
 export function prerenderPass(serviceKey: string): string {
   return `~${createHmac('sha256', serviceKey).update('prerender').digest('base64url')}`;
 }

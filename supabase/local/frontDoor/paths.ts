@@ -1,9 +1,9 @@
 /**
- * Reads a request target once, so that every layer behind sees the same path. A target that two programs could read
- * differently is refused rather than repaired.
+ * Parses a request target once, so that all later code uses the same path. Rejects a target that two programs could parse
+ * differently.
  */
 
-/** The names of the rules, for the tests that take one away. */
+/** The names of the rules, for the tests that disable one. */
 export const pathRules = [
   'originForm',
   'targetCharacters',
@@ -16,45 +16,45 @@ export const pathRules = [
 export type PathRule = (typeof pathRules)[number];
 
 export interface Target {
-  /** Decoded once: what the table of routes is matched against. */
+  /** Decoded once; routes are matched against it. */
   path: string;
-  /** The same path, percent-encoded in one canonical way: what handlers get. */
+  /** The same path in its canonical percent-encoding, for handlers. */
   encodedPath: string;
   /** Empty, or `?` and the query as it was sent. */
   search: string;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
 const oddCharacters = /[\x00-\x20\x7f-\uffff\\#]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
 const decodedSeparators = /[\x00-\x1f\x7f\\]/;
 
 /**
  * Parses, decodes (exactly once) and checks a request target.
- * @param raw the target as it stood in the request line
- * @param without rules that are left out; only tests do that
- * @returns the target; 400 when it is malformed, 404 when it is well-formed but ambiguous
+ * @param raw the target of the request line
+ * @param without disabled rules, for tests
+ * @returns the target; 400 if it is malformed, 404 if it is ambiguous
  */
 export function readTarget(raw: string, without?: ReadonlySet<string>): Target | 400 | 404 {
-  const holds = (rule: PathRule) => !without?.has(rule);
-  if (holds('originForm') && !raw.startsWith('/')) return 400;
-  if (holds('targetCharacters') && oddCharacters.test(raw)) return 400;
+  const isEnabled = (rule: PathRule) => !without?.has(rule);
+  if (isEnabled('originForm') && !raw.startsWith('/')) return 400;
+  if (isEnabled('targetCharacters') && oddCharacters.test(raw)) return 400;
   const mark = raw.indexOf('?');
   const rawPath = mark < 0 ? raw : raw.slice(0, mark);
   const search = mark < 0 ? '' : raw.slice(mark);
   let path = rawPath;
   if (rawPath.includes('%')) {
-    if (holds('encodedSeparators') && /%(?:2f|5c|00)/i.test(rawPath)) return 404;
+    if (isEnabled('encodedSeparators') && /%(?:2f|5c|00)/i.test(rawPath)) return 404;
     try {
       path = decodeURIComponent(rawPath);
     } catch {
-      if (holds('percentEscapes')) return 400;
+      if (isEnabled('percentEscapes')) return 400;
     }
-    if (holds('encodedSeparators') && decodedSeparators.test(path)) return 404;
-    if (holds('doubleEncoding') && /%[0-9a-f]{2}/i.test(path)) return 404;
+    if (isEnabled('encodedSeparators') && decodedSeparators.test(path)) return 404;
+    if (isEnabled('doubleEncoding') && /%[0-9a-f]{2}/i.test(path)) return 404;
   }
-  if (holds('emptySegments') && path.includes('//')) return 404;
-  if (holds('dotSegments') && /(?:^|\/)\.\.?(?:;[^/]*)?(?:\/|$)/.test(path)) return 404;
+  if (isEnabled('emptySegments') && path.includes('//')) return 404;
+  if (isEnabled('dotSegments') && /(?:^|\/)\.\.?(?:;[^/]*)?(?:\/|$)/.test(path)) return 404;
   const encodedPath = path === rawPath && !path.includes('%') ? path : encodePath(path);
   return { path, encodedPath, search };
 }
@@ -63,6 +63,6 @@ function encodePath(path: string): string {
   try {
     return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
   } catch {
-    return path; // a lone surrogate, which decoding never makes
+    return path; // a lone surrogate, which decoding never produces
   }
 }

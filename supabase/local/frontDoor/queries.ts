@@ -1,12 +1,12 @@
 /** Checks of query strings of the API. */
 
-/** Embeds within embeds: a name with its favorites, and theirs. */
-const deepestEmbed = 2;
-const mostEmbeds = 12;
+/** Levels of resource embedding: a name, its favorites, and their profiles. */
+const maxEmbedDepth = 2;
+const maxEmbeds = 12;
 /** Nested parentheses of filters such as `or=(a.eq.1,and(b.eq.2,c.eq.3))`. */
-const deepestFilter = 8;
+const maxFilterDepth = 8;
 
-/** Whether a query holds a NUL character. */
+/** Whether a query contains NUL. */
 export const queryHasNul = (search: string): boolean => /%00/.test(search);
 
 /** Whether the percent escapes of a query are valid UTF-8. */
@@ -21,8 +21,8 @@ export function isDecodable(search: string): boolean {
 }
 
 /**
- * What is wrong with the nesting of a query: resource embedding joins tables once per level, so a visitor could make one
- * request cost as much as thousands.
+ * Checks the nesting of a query: each level of resource embedding joins a table, so one request could cost as much as thousands.
+ * @returns the error message; undefined if the query is fine
  */
 export function nestingProblem(query: URLSearchParams): string | undefined {
   for (const [name, value] of query) {
@@ -30,16 +30,16 @@ export function nestingProblem(query: URLSearchParams): string | undefined {
     if (!value.includes('(') || !(isSelect || /(?:^|\.)(?:or|and)$/.test(name))) continue;
     const { depth, count } = nestingOf(isSelect ? value.replace(aggregates, '') : value);
     if (!isSelect) {
-      if (depth > deepestFilter) return `Filters can be nested ${deepestFilter} levels deep at most.`;
-    } else if (depth > deepestEmbed) return `Resources can be embedded ${deepestEmbed} levels deep at most.`;
-    else if (count > mostEmbeds) return `A request can embed ${mostEmbeds} resources at most.`;
+      if (depth > maxFilterDepth) return `Filters can be nested ${maxFilterDepth} levels deep at most.`;
+    } else if (depth > maxEmbedDepth) return `Resources can be embedded ${maxEmbedDepth} levels deep at most.`;
+    else if (count > maxEmbeds) return `A request can embed ${maxEmbeds} resources at most.`;
   }
   return undefined;
 }
 
 const aggregates = /(?<=^|[,(.:])(?:avg|count|max|min|sum)\(\)/g;
 
-/** Counts parentheses, those within quotes too: no name of ours has one, and lite may read quotes differently. */
+/** Counts parentheses, also within quotes: no column has one in its name, and lite may parse quotes differently. */
 function nestingOf(text: string): { depth: number; count: number } {
   let [depth, deepest, count] = [0, 0, 0];
   for (const character of text) {

@@ -1,7 +1,7 @@
-/** Responses of the front door itself. */
+/** Error responses of the front door. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Why a request goes no further. */
+/** An error response. */
 export interface Refusal {
   status: number;
   code: string;
@@ -10,12 +10,11 @@ export interface Refusal {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Makes a refusal. */
 export function refuse(status: number, code: string, message: string, headers?: Refusal['headers']): Refusal {
   return { status, code, message, ...(headers && { headers }) };
 }
 
-/** A limit was reached. */
+/** The response when a limit is reached. */
 export function tooMany(seconds: number, status: 429 | 503 = 429): Refusal {
   const wait = seconds === 1 ? 'a second' : seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   const message =
@@ -27,13 +26,12 @@ export function tooMany(seconds: number, status: 429 | 503 = 429): Refusal {
   });
 }
 
-/** Bytes of a refused body that are read and dropped, so that the client gets to read the response. */
-const discarded = 16 * 1024 * 1024;
+/** Bytes of a rejected body that are read and discarded, so that the client reads the response. */
+const maxDiscarded = 16 * 1024 * 1024;
 
 /**
- * Sends a refusal. Below /rest/v1 and /auth/v1 it is JSON with the fields that their clients read, and readable from
- * other origins like every response there; elsewhere it is text, or for a browser that opens an address that leads
- * nowhere the site's own page, under the refusal's status.
+ * Sends a refusal: below /rest/v1 and /auth/v1 as JSON with the fields that their clients read, and with CORS headers;
+ * elsewhere as text, or as the site's 404 page if a browser opened an unknown address.
  */
 export function sendRefusal(
   refusal: Refusal,
@@ -68,14 +66,14 @@ export function sendRefusal(
   outgoing.end(body);
 }
 
-/** Reads and drops what is left of a body; a client that sends too much of it is cut off. */
+/** Reads and discards the rest of a body; disconnects a client that sends too much. */
 function discardBody(incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (incoming.complete) return;
-  // A client that waits for "100 Continue" never sends its body, so the connection can't be used again.
+  // A client that waits for "100 Continue" doesn't send its body, so the connection can't be reused.
   if (incoming.headers.expect) outgoing.setHeader('connection', 'close');
   let size = 0;
   incoming.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > discarded) incoming.destroy();
+    if (size > maxDiscarded) incoming.destroy();
   });
 }

@@ -8,7 +8,7 @@ const find = (method: string, address: string) => {
 };
 
 describe('the table of routes', () => {
-  it('has these rows', () => {
+  it('has exactly these rows', () => {
     const kB = (bytes: number) => `${bytes / 1024} kB`;
     const rows = routes.map(({ methods, path, query, who, body, bodySignedIn, type, rate, account, handler }) =>
       [
@@ -83,7 +83,7 @@ describe('the table of routes', () => {
     ['POST', '/auth/v1/token?grant_type=refresh_token', 'api'],
     ['OPTIONS', '/auth/v1/token', 'api'],
     ['GET', '/_mail/17', 'mailbox'],
-  ])('%s %s goes to %s', (method, address, handler) => {
+  ])('routes %s %s to %s', (method, address, handler) => {
     expect(find(method, address).route?.handler).toBe(handler);
   });
 
@@ -105,7 +105,7 @@ describe('the table of routes', () => {
     ['GET', '/storage/v1/bucket'],
     ['GET', '/_mail/x'],
     ['GET', '/.env'],
-  ])('%s %s is unknown', (method, address) => {
+  ])('has no route for %s %s', (method, address) => {
     expect(find(method, address)).toEqual({ allow: [] });
   });
 
@@ -114,7 +114,7 @@ describe('the table of routes', () => {
     ['PUT', '/rest/v1/baby_names', 'GET HEAD POST PATCH DELETE OPTIONS'],
     ['DELETE', '/auth/v1/user', 'GET OPTIONS PUT'],
     ['TRACE', '/auth/v1/signup', 'POST OPTIONS'],
-  ])('%s %s is answered with the methods %s', (method, address, allowed) => {
+  ])('rejects %s %s and allows %s', (method, address, allowed) => {
     expect(find(method, address).allow?.join(' ')).toBe(allowed);
   });
 });

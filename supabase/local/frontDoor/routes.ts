@@ -1,14 +1,14 @@
 /**
- * Every request that this server answers. A request that matches no row gets 404, or 405 with `Allow` when the path has
- * rows for other methods. Neither reaches the API, the mailbox or the files.
+ * The table of all routes. A request that matches no row gets 404, or 405 with `Allow` if the path has rows for other methods.
+ * Neither reaches the API, the mailbox or the files.
  */
 import type { RateClass } from './limits';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 /**
- * Who may call a route.
- * - `anyone`: no credentials. A preflight (OPTIONS) never has credentials, so it passes on every route.
+ * The credentials that a route requires.
+ * - `anyone`: none. A preflight (OPTIONS) never has credentials, so it passes on every route.
  * - `key`: a known API key in the header `apikey`.
  * - `signedIn`: an API key and an access token that verifies.
  * - `thisMachine`: the peer is a loopback address and `Host` is a loopback name. `Host` is checked as well because a
@@ -25,14 +25,14 @@ export interface Route {
   /** Query parameters that must be present exactly once, with this value. */
   query?: Readonly<Record<string, string>>;
   who: Who;
-  /** Largest body in bytes. 0: a request with a body is refused. */
+  /** Maximum size of the body in bytes; 0 rejects a body. */
   body: number;
-  /** Largest body of a caller whose access token verifies, where that differs. */
+  /** Maximum size with a valid access token, if it differs. */
   bodySignedIn?: number;
   /** Content type of the body. JSON bodies are also checked for depth, NUL characters and encoding. */
   type?: 'json' | 'form';
   rate: RateClass;
-  /** Where the rate limit of an account reads the account: the token's subject (default) or `email` in the body. */
+  /** The account whose rate is limited: the token's subject (default) or `email` in the body. */
   account?: 'email';
   handler: Handler;
 }
@@ -56,7 +56,7 @@ const read = ['GET', 'HEAD'] as const;
 
 /** The first row that fits a request decides. */
 export const routes: readonly Route[] = [
-  // Accounts. Everything else of the auth server stays closed, for example /otp, /magiclink, /authorize and /admin.
+  // Accounts. All other routes of the auth server stay closed, for example /otp, /magiclink, /authorize and /admin.
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/signup', rate: 'signIn', account: 'email' },
   {
     ...auth,
@@ -73,7 +73,7 @@ export const routes: readonly Route[] = [
     query: { grant_type: 'refresh_token' },
     rate: 'refresh',
   },
-  // Links in mails lead here, without a key.
+  // The target of links in emails, without a key.
   { ...auth, methods: read, path: '/auth/v1/verify', who: 'anyone', body: 0, rate: 'verify' },
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/verify', rate: 'verify', account: 'email' },
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/recover', rate: 'mail', account: 'email' },
@@ -82,7 +82,7 @@ export const routes: readonly Route[] = [
   { ...auth, methods: ['PUT'], path: '/auth/v1/user', who: 'signedIn', rate: 'signIn' },
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/logout', who: 'signedIn', rate: 'api' },
 
-  // Functions that visitors call to send something in, or that take a secret.
+  // Forms of visitors, and functions that take a secret.
   { ...form, path: '/rest/v1/rpc/submit_story', body: storyBody },
   { ...form, path: '/rest/v1/rpc/submit_name' },
   { ...form, path: '/rest/v1/rpc/subscribe' },
@@ -93,12 +93,12 @@ export const routes: readonly Route[] = [
   { ...form, path: '/rest/v1/rpc/accept_invitation' },
   { ...form, path: '/rest/v1/rpc/delete_my_account' },
 
-  // Functions that staff send many rows to.
+  // Functions with many rows, for staff.
   { ...bulk, path: '/rest/v1/rpc/stage_import' },
   { ...bulk, path: '/rest/v1/rpc/bulk_edit' },
   { ...bulk, path: '/rest/v1/rpc/undo_delete' },
 
-  // All other functions and tables. Grants and policies decide; unknown ones are 404 by the API.
+  // All other functions and tables. Grants and policies decide; the API responds with 404 to unknown ones.
   { ...rest, methods: functionMethods, path: '/rest/v1/rpc/save_settings', bodySignedIn: storyBody },
   { ...rest, methods: functionMethods, path: '/rest/v1/rpc/:function' },
   { ...rest, methods: tableMethods, path: '/rest/v1/stories', bodySignedIn: storyBody },
@@ -113,7 +113,7 @@ export const routes: readonly Route[] = [
   { ...mail, methods: read, path: '/_mail/:id' },
   { ...mail, methods: ['POST'], path: '/_mail/delete-all', body: authBody, type: 'form' },
 
-  // Mail programs send this (RFC 8058). A person who opens the address (GET) gets the site's page.
+  // One-click unsubscribe of mail programs (RFC 8058). GET is a page of the site.
   {
     methods: ['POST'],
     path: '/newsletter/unsubscribe',
@@ -130,12 +130,12 @@ export const routes: readonly Route[] = [
   { ...anyone, methods: read, path: '/*', handler: 'site' },
 ];
 
-/** First path segments that are never an address of the site, so that `/*` doesn't match below them. */
+/** Paths that `/*` doesn't match, because no page of the site is below them. */
 const reserved = /^\/(?:rest|auth|storage|functions|realtime|graphql|pg|mcp|_[^/]*|\.[^/]*)(?:\/|$)/i;
 
 export type Match = { route: Route; allow?: undefined } | { route?: undefined; allow: readonly Method[] };
 
-/** A row with what its path compiles to. */
+/** A row with its compiled path. */
 interface Compiled {
   route: Route;
   matches: (path: string) => boolean;
@@ -143,8 +143,8 @@ interface Compiled {
 
 /**
  * Compiles the table.
- * @returns a function from method, normalized path and query to the first row that fits; without one, the methods that
- *   the path has (none: the path is unknown, or its query is)
+ * @returns a function from method, normalized path and query to the first matching row, or to the methods that the path allows
+ *   (none if the path or its query is unknown)
  */
 export function compileRoutes(
   table: readonly Route[],

@@ -1,4 +1,4 @@
-/** Who a request says it comes from, by its API key and its access token. */
+/** Reads the credentials of a request: its API key and its access token. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
@@ -11,16 +11,16 @@ export interface Keys {
 export interface Caller {
   /** The API key in `apikey`. */
   key: 'none' | 'publishable' | 'service';
-  /** The subject of the access token, if it verifies. */
+  /** The subject of a valid access token. */
   subject?: string;
-  /** What is wrong with the access token, in PostgREST's words. */
+  /** PostgREST's message for an invalid access token. */
   problem?: string;
 }
 
-/** Verified tokens that are remembered; a token verifies the same way until it expires. */
-const remembered = 1000;
+/** Number of cached verified tokens; a token stays valid until it expires. */
+const maxCached = 1000;
 
-/** Reads credentials, remembering the tokens that verified. */
+/** Creates a reader of credentials that caches verified tokens. */
 export function callerReader(keys: Keys): (headers: IncomingHttpHeaders) => Caller {
   const verified = new Map<string, Claims>();
   return ({ apikey, authorization }) => {
@@ -32,7 +32,7 @@ export function callerReader(keys: Keys): (headers: IncomingHttpHeaders) => Call
     verified.delete(bearer);
     const read = readToken(bearer, keys.jwtSecret);
     if ('problem' in read) return { key, problem: read.problem };
-    if (verified.size >= remembered) verified.clear();
+    if (verified.size >= maxCached) verified.clear();
     verified.set(bearer, read);
     return { key, subject: read.subject };
   };
@@ -57,7 +57,7 @@ interface Claims {
 
 const isExpired = ({ expiry }: Claims) => expiry !== undefined && expiry * 1000 < Date.now();
 
-/** Verifies an access token (HS256). `problem` is PostgREST's message for a token that doesn't verify. */
+/** Verifies an access token (HS256). `problem` is PostgREST's message for an invalid one. */
 export function readToken(token: string, secret: string): Claims | { problem: string } {
   const [header, payload, signature, ...rest] = token.split('.');
   if (!header || !payload || signature === undefined || rest.length)

@@ -1,5 +1,5 @@
 /** sitemap.xml, its parts, and robots.txt. */
-import { escapeHtml } from '../templates';
+import { escapeHtml } from '../../functions/_shared/mails/layout';
 
 /** Addresses in one file; the protocol allows 50,000. */
 const MOST = 10_000;

@@ -1,9 +1,9 @@
-/** People and their accounts on the embedded auth server, told by their mails. */
+/** Accounts on the embedded auth server, with their emails. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTrial, type Trial } from './trial';
+import { startTrialDatabase, type Trial } from './trial';
 
-// As in supabase/local/README.md: the very statement that seeds use, here and on hosted projects.
+// The statement of supabase/local/README.md, which seeds use here and on hosted projects.
 const seededUser = `
 with account as (
   insert into auth.users (
@@ -24,8 +24,8 @@ from account;`;
 let trial: Trial;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  trial = await startTrial('create table public.nothing ();', {}, seededUser);
-  sql = postgres(trial.stack.databaseUrl, { max: 1, onnotice: () => {} });
+  trial = await startTrialDatabase('create table public.nothing ();', {}, seededUser);
+  sql = postgres(trial.ownerUrl, { max: 1, onnotice: () => {} });
 });
 afterAll(async () => {
   await sql?.end();
@@ -45,7 +45,7 @@ const signIn = (email: string, word = password) =>
 const recover = (email: string, redirectTo: string) =>
   trial.call('POST', `/auth/v1/recover?redirect_to=${encodeURIComponent(redirectTo)}`, { body: { email } });
 
-/** The link in the newest mail to an address, the same in text and HTML. */
+/** The link in the newest email to an address, which is the same in text and HTML. */
 async function newestLink(email: string): Promise<string> {
   const [mail] = await trial.stack.mailbox.list(email);
   const link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -64,7 +64,7 @@ async function confirmed(): Promise<string> {
 }
 
 describe('signing up', () => {
-  it('needs the link from the mail, which leads to the front page and works once', async () => {
+  it('requires the link of the email, which works once', async () => {
     const email = newAddress();
     expect((await signUp(email)).status).toBe(200);
     expect((await signIn(email)).body.error_code).toBe('email_not_confirmed');
@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('stores what was told about the person as an object', async () => {
+  it('stores metadata as an object', async () => {
     const email = await confirmed();
     const [row] = await sql`
       select raw_user_meta_data ->> 'full_name' as name, jsonb_typeof(raw_app_meta_data) as app,
@@ -85,7 +85,7 @@ describe('signing up', () => {
     expect(row).toEqual({ name: 'A Parent', app: 'object', identity: 'object' });
   });
 
-  it('with a taken address looks the same, and tells the owner by mail', async () => {
+  it('responds alike to a taken address, and emails its owner', async () => {
     const email = await confirmed();
     const again = await signUp(email);
     expect(again.status).toBe(200);
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('sends the mail again to who lost it', async () => {
+  it('resends the email', async () => {
     const email = newAddress();
     await signUp(email);
     const first = await newestLink(email);
@@ -107,14 +107,14 @@ describe('signing up', () => {
     expect((await follow(await newestLink(email))).hash).toContain('access_token=');
   });
 
-  it('keeps to the password rules', async () => {
+  it('enforces the password rules', async () => {
     const body = { email: newAddress(), password: '12345' };
     expect((await trial.call('POST', '/auth/v1/signup', { body })).status).toBe(422);
   });
 });
 
 describe('signing in', () => {
-  it('answers alike for a wrong password and an unknown address, confirmed or not', async () => {
+  it('responds alike to a wrong password and an unknown address', async () => {
     const unconfirmed = newAddress();
     await signUp(unconfirmed);
     const answers = await Promise.all([
@@ -130,14 +130,14 @@ describe('signing in', () => {
     }
   });
 
-  it('works for an account made by a seed', async () => {
+  it('works for an account of a seed', async () => {
     const { status, body } = await signIn('seeded@x.test', 'cradle-demo');
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ email: 'seeded@x.test', user_metadata: { full_name: 'Seeded' } });
     expect(body.user.identities).toHaveLength(1);
   });
 
-  it('a changed password replaces the old one', async () => {
+  it('replaces a changed password', async () => {
     const email = await confirmed();
     const headers = { authorization: `Bearer ${(await signIn(email)).body.access_token}` };
     const body = { password: 'a-new-one', current_password: password };
@@ -148,7 +148,7 @@ describe('signing in', () => {
 });
 
 describe('recovery', () => {
-  it.each(['/reset-password', '/admin/reset-password'])('leads to %s', async (path) => {
+  it.each(['/reset-password', '/admin/reset-password'])('redirects to %s', async (path) => {
     const email = await confirmed();
     expect((await recover(email, trial.stack.url + path)).status).toBe(200);
     const landing = await follow(await newestLink(email));
@@ -157,7 +157,7 @@ describe('recovery', () => {
   });
 
   it.each(['http://localhost:9/evil', 'https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
-    'never leads to %s',
+    'never redirects to %s',
     async (target) => {
       const email = await confirmed();
       await recover(email, target);
@@ -168,7 +168,7 @@ describe('recovery', () => {
     },
   );
 
-  it('answers alike for an unknown address, and sends nothing', async () => {
+  it('responds alike to an unknown address, and sends nothing', async () => {
     const answer = await recover('nobody@x.test', trial.stack.url);
     expect(answer).toMatchObject({ status: 200, body: {} });
     expect(await trial.stack.mailbox.list('nobody@x.test')).toEqual([]);

@@ -1,4 +1,4 @@
-/** What it takes to change a password or an address, and which sessions end with it. */
+/** Changes of passwords and addresses, and the sessions that they end. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthTrial, newEmail, password, startAuth } from './authTrial';
 
@@ -13,7 +13,7 @@ const refresh = (refreshToken: string) =>
   auth.call('POST', 'token?grant_type=refresh_token', { body: { refresh_token: refreshToken } });
 const statusOfUser = async (token: string) => (await auth.call('GET', 'user', { token })).status;
 
-/** A session from a recovery link, as the landing page gets it. */
+/** Opens a session by a recovery link. */
 async function recoverySession(email: string) {
   await auth.call('POST', 'recover', { body: { email } });
   const landing = await auth.follow(await auth.link(email));
@@ -21,7 +21,7 @@ async function recoverySession(email: string) {
 }
 
 describe('a new password', () => {
-  it('needs the current one', async () => {
+  it('requires the current one', async () => {
     const email = await auth.account();
     const { access_token: token } = await auth.session(email);
     const bare = await put(token, { password: 'a-new-one' });
@@ -54,7 +54,7 @@ describe('a new password', () => {
     expect(tokens[0]?.sessions).toBe(1);
   });
 
-  it('ends no session when it is refused', async () => {
+  it('ends no session if it is rejected', async () => {
     const email = await auth.account();
     const [own, other] = [await auth.session(email), await auth.session(email)];
     expect((await put(own.access_token, { password: 'short', current_password: password })).status).toBe(422);
@@ -64,7 +64,7 @@ describe('a new password', () => {
     expect(await statusOfUser(other.access_token)).toBe(200);
   });
 
-  it('is refused for a token that doesn’t verify, or whose session has ended', async () => {
+  it('is rejected for an invalid token or an ended session', async () => {
     const email = await auth.account();
     const { access_token: token } = await auth.session(email);
     const body = { password: 'a-new-one', current_password: password };
@@ -75,7 +75,7 @@ describe('a new password', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('needs no current one after a recovery link, once', async () => {
+  it('requires no current one after a recovery link, once', async () => {
     const email = await auth.account();
     const stranger = await auth.session(email);
     const { access_token: token } = await recoverySession(email);
@@ -86,7 +86,7 @@ describe('a new password', () => {
     expect((await auth.signIn(email, 'a-new-one')).status).toBe(200);
   });
 
-  it('needs no current one after a recovery by token hash, as the back-office does it', async () => {
+  it('requires no current one after a recovery by token hash', async () => {
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const tokenHash = new URL(await auth.link(email)).searchParams.get('token');
@@ -94,7 +94,7 @@ describe('a new password', () => {
     expect((await put(body.access_token, { password: 'a-new-one' })).status).toBe(200);
   });
 
-  it('needs it again when the recovery session is refreshed an hour later', async () => {
+  it('requires the current one in a recovery session after an hour', async () => {
     const email = await auth.account();
     const session = await recoverySession(email);
     await auth.sql`update auth.sessions set created_at = created_at - interval '61 minutes' where tag = 'recovery'`;
@@ -102,7 +102,7 @@ describe('a new password', () => {
     expect((await put(body.access_token, { password: 'a-new-one' })).status).toBe(400);
   });
 
-  it('is not needed to change anything else', async () => {
+  it('isn’t required for other changes', async () => {
     const { access_token: token } = await auth.session(await auth.account());
     const { status, body } = await put(token, { data: { name: 'New Name' } });
     expect({ status, name: body.user_metadata.name }).toEqual({ status: 200, name: 'New Name' });
@@ -112,7 +112,7 @@ describe('a new password', () => {
 describe('a new address', () => {
   const links = async (...emails: string[]) => Promise.all(emails.map((email) => auth.link(email)));
 
-  it('needs the current password', async () => {
+  it('requires the current password', async () => {
     const email = await auth.account();
     const { access_token: token } = await auth.session(email);
     const [fresh] = [newEmail()];
@@ -123,7 +123,7 @@ describe('a new address', () => {
     expect(await auth.subjects(fresh)).toEqual([]);
   });
 
-  it.each(['present', 'new'])('is confirmed by both, first by the %s one', async (first) => {
+  it.each(['present', 'new'])('must be confirmed by both addresses, first by the %s one', async (first) => {
     const [email, next] = [await auth.account(), newEmail()];
     const [own, other] = [await auth.session(email), await auth.session(email)];
     const { status, body } = await put(own.access_token, { email: next.toUpperCase(), current_password: password });
@@ -147,7 +147,7 @@ describe('a new address', () => {
     expect((await auth.follow(both[1] ?? '')).get('error_code')).toBe('otp_expired');
   });
 
-  it('works by POST /verify, too', async () => {
+  it('can be confirmed by POST /verify', async () => {
     const [email, next] = [await auth.account(), newEmail()];
     const { access_token: token } = await auth.session(email);
     await put(token, { email: next, current_password: password });
@@ -158,7 +158,7 @@ describe('a new address', () => {
     expect((await verify(b)).body.user.email).toBe(next);
   });
 
-  it('is changed once when both links are followed at the same moment', async () => {
+  it('changes once if both links are opened in parallel', async () => {
     const [email, next] = [await auth.account(), newEmail()];
     const { access_token: token } = await auth.session(email);
     await put(token, { email: next, current_password: password });
@@ -166,7 +166,7 @@ describe('a new address', () => {
     expect(landings.map((landing) => [...landing.keys()][0]).sort()).toEqual(['access_token', 'message']);
   });
 
-  it('that is taken gets the same answer; its owner gets a mail, and nothing changes', async () => {
+  it('that is taken gets the same response; its owner gets an email, and nothing changes', async () => {
     const [email, taken] = [await auth.account(), await auth.account()];
     const { access_token: token } = await auth.session(email);
     const forTaken = await put(token, { email: taken, current_password: password });
@@ -179,7 +179,7 @@ describe('a new address', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('that was taken meanwhile lands on an error and leaves the account as it is', async () => {
+  it('that was taken since leads to an error and changes nothing', async () => {
     const [email, next] = [await auth.account(), newEmail()];
     const { access_token: token } = await auth.session(email);
     await put(token, { email: next, current_password: password });
@@ -190,7 +190,7 @@ describe('a new address', () => {
     expect((await auth.signIn(email)).body.user.email).toBe(email);
   });
 
-  it('is forgotten when the password changes, or when an hour has passed', async () => {
+  it('expires with a new password or after an hour', async () => {
     for (const meanwhile of ['password', 'hour']) {
       const [email, next] = [await auth.account(), newEmail()];
       const { access_token: token } = await auth.session(email);
@@ -212,14 +212,14 @@ describe('refresh tokens', () => {
   const age = (token: string, seconds: number) =>
     auth.sql`update auth.refresh_tokens set updated_at = now() - make_interval(secs => ${seconds}) where token = ${token}`;
 
-  it('work a second time within ten seconds', async () => {
+  it('can be reused within ten seconds', async () => {
     const { refresh_token: token } = await auth.session(await auth.account());
     const first = await refresh(token);
     await age(token, 9);
     expect((await refresh(token)).body.refresh_token).toBe(first.body.refresh_token);
   });
 
-  it('end their session when they are used later than that', async () => {
+  it('end their session if they are reused later', async () => {
     const { refresh_token: token } = await auth.session(await auth.account());
     const { body } = await refresh(token);
     await age(token, 11);
@@ -228,7 +228,7 @@ describe('refresh tokens', () => {
     }
   });
 
-  it('of other sessions go on', async () => {
+  it('of other sessions stay valid', async () => {
     const email = await auth.account();
     const [one, two] = [await auth.session(email), await auth.session(email)];
     await refresh(one.refresh_token);

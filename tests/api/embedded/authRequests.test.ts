@@ -1,4 +1,4 @@
-/** Malformed requests to the auth server, and where its links lead. */
+/** Malformed requests to the auth server, and the redirects of its links. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthTrial, newEmail, password, startAuth } from './authTrial';
 
@@ -46,7 +46,7 @@ const bodies: Record<string, string> = {
 };
 
 describe.each(Object.entries(bodies))('%s', (_, body) => {
-  it.each(routes)('is no error of the server at %s %s', async (method, path) => {
+  it.each(routes)('causes no server error at %s %s', async (method, path) => {
     const { status } = await auth.call(method, path, { body, token });
     expect(status).toBeLessThan(500);
     if (method !== 'PUT' && path !== 'recover' && path !== 'resend') expect(status).toBeGreaterThanOrEqual(400);
@@ -71,9 +71,9 @@ describe('other routes', () => {
     expect(await auth.subjects(email)).toEqual([]);
   });
 
-  // lite decodes a path again, so that a fix which compares paths would be passed by.
+  // lite decodes a path a second time, which could bypass middleware that compares paths.
   it.each(['us%65r', 'user/', '%75ser', './user', 'us%2565r', 'x/../user', 'USER', '/user'])(
-    'PUT %s asks for the current password, or is none',
+    'PUT %s requires the current password or is 404',
     async (path) => {
       const { status, body } = await send('PUT', path, { password: 'a-new-one' });
       expect([400, 404]).toContain(status);
@@ -90,12 +90,12 @@ describe('other routes', () => {
   });
 });
 
-it('a password of 72 bytes is not too long', async () => {
+it('accepts a password of 72 bytes', async () => {
   expect((await auth.signUp(newEmail(), { password: 'é'.repeat(36) })).status).toBe(200);
 });
 
 describe('POST /verify', () => {
-  it.each(['magiclink', 'invite', 'reauthentication', 'phone_change', ''])('takes no type %s', async (type) => {
+  it.each(['magiclink', 'invite', 'reauthentication', 'phone_change', ''])('rejects the type %s', async (type) => {
     const { status, body } = await auth.call('POST', 'verify', { body: { type, token_hash: 'x' } });
     expect({ status, code: body.error_code }).toEqual({ status: 400, code: 'validation_failed' });
   });
@@ -116,7 +116,7 @@ describe('GET /verify', () => {
     { type: 'recovery', token: '\0' },
     { type: 'email_change', token: '\0' },
     { type: 'recovery', token: 'x', error_description: 'Call this number' },
-  ] as Record<string, string>[])('lands %j on a fixed sentence', async (query) => {
+  ] as Record<string, string>[])('redirects %j with a fixed message', async (query) => {
     const landing = await land(query);
     expect(landing.href.replace(/#.*/, '')).toBe(`${auth.siteUrl}/`);
     expect(Object.fromEntries(new URLSearchParams(landing.hash.slice(1)))).toEqual({
@@ -130,7 +130,7 @@ describe('GET /verify', () => {
     '/#access_token=stolen&refresh_token=stolen&type=recovery',
     '/?access_token=stolen',
     '/?error_description=Call+this+number#message=Call',
-  ])('takes no query and no fragment from redirect_to=%s', async (path) => {
+  ])('ignores query and fragment of redirect_to=%s', async (path) => {
     const landing = await land({ type: 'recovery', token: 'x', redirect_to: auth.siteUrl + path });
     expect(landing.href).not.toMatch(/stolen|Call/);
     const email = await auth.account();
@@ -142,7 +142,7 @@ describe('GET /verify', () => {
   });
 
   it.each(['https://evil.test/', '//evil.test', 'http://localhost:9/', 'javascript:alert(1)'])(
-    'never leads to %s',
+    'never redirects to %s',
     async (target) => {
       expect((await land({ type: 'recovery', token: 'x', redirect_to: target })).origin).toBe(auth.siteUrl);
     },

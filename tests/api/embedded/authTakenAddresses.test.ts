@@ -1,8 +1,8 @@
-/** The auth server answers the same, whether or not an address has an account. */
+/** Responses of the auth server don't depend on whether an address has an account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type AuthTrial, newEmail, password, startAuth } from './authTrial';
 
-// As a schema that refuses some sign-ups: by a code of its own, and by a constraint.
+// A schema that rejects some sign-ups, by an error code and by a constraint.
 const schema = `
 create table public.profiles (id uuid primary key references auth.users on delete cascade, name text check (length(name) < 50));
 create function public.make_profile() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth?.stop());
 
-/** What is left of an answer without what differs from account to account: names, types, lengths, headers. */
+/** The structure of a response, without values that differ between accounts. */
 function shapeOf({ status, body, headers }: Answer): unknown {
   const shape = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shape);
@@ -35,7 +35,7 @@ function shapeOf({ status, body, headers }: Answer): unknown {
 }
 
 describe('sign-up', () => {
-  it('answers a taken address like a new one, down to the order of the fields', async () => {
+  it('responds to a taken address like to a new one, including the order of fields', async () => {
     const [taken, free] = [await auth.account(), newEmail()];
     const data = { full_name: 'A Parent', setup_code: 'none', nested: { list: [1] } };
     const [forTaken, forFree] = [await auth.signUp(taken, { data }), await auth.signUp(free, { data })];
@@ -46,7 +46,7 @@ describe('sign-up', () => {
     expect(forTaken.body.id.slice(0, 8)).toBe(forFree.body.id.slice(0, 8)); // both from the time
   });
 
-  it('leaves the account as it was, and writes to its owner', async () => {
+  it('leaves the account unchanged and emails its owner', async () => {
     const email = await auth.account();
     await auth.signUp(email, { password: 'the-one-of-a-stranger' });
     expect((await auth.signIn(email)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('sign-up', () => {
     for (const text of [mail?.text, mail?.html]) expect(text).toContain(`${auth.siteUrl}/login?mode=forgot`);
   });
 
-  it('leads the owner of an account to the application that was used', async () => {
+  it('links the owner to the application of the request', async () => {
     const email = await auth.account();
     await auth.call('POST', `signup?redirect_to=${encodeURIComponent(`${auth.siteUrl}/admin/login`)}`, {
       body: { email, password },
@@ -65,7 +65,7 @@ describe('sign-up', () => {
     expect(await auth.link(email)).toBe(`${auth.siteUrl}/admin/login`);
   });
 
-  it('replaces an account that was never confirmed, so that a stranger’s password is gone', async () => {
+  it('replaces an unconfirmed account, with a stranger’s password', async () => {
     const email = newEmail();
     await auth.signUp(email, { password: 'chosen-by-a-stranger' });
     const strangersLink = await auth.link(email);
@@ -78,7 +78,7 @@ describe('sign-up', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('is decided once when twenty sign up at the same moment', async () => {
+  it('creates one account for twenty parallel requests', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 20 }, () => auth.signUp(email)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -86,7 +86,7 @@ describe('sign-up', () => {
   });
 
   it.each([['a new address', newEmail] as const, ['a taken address', () => auth.account()] as const])(
-    'passes on what a trigger on auth.users refuses, for %s',
+    'returns the error of a trigger on auth.users, for %s',
     async (_, addressOf) => {
       const { status, body } = await auth.signUp(await addressOf(), { data: { setup_code: 'wrong' } });
       expect({ status, body }).toEqual({
@@ -96,7 +96,7 @@ describe('sign-up', () => {
     },
   );
 
-  it('answers 422 without data where a trigger meets a constraint', async () => {
+  it('responds with 422 without values if a trigger violates a constraint', async () => {
     const { status, body } = await auth.signUp(newEmail(), { data: { full_name: 'x'.repeat(60) } });
     expect(status).toBe(422);
     expect(JSON.stringify(body)).not.toMatch(/xxx|profiles|row/);
@@ -104,7 +104,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  it('answers the unknown, the unconfirmed and the wrong alike', async () => {
+  it('responds alike to unknown, unconfirmed and wrong credentials', async () => {
     const unconfirmed = newEmail();
     await auth.signUp(unconfirmed);
     const shapes = [];
@@ -118,7 +118,7 @@ describe('sign-in', () => {
 });
 
 describe.each(['recover', 'resend'])('%s', (path) => {
-  it('answers the known, the unconfirmed and the unknown alike', async () => {
+  it('responds alike to known, unconfirmed and unknown addresses', async () => {
     const unconfirmed = newEmail();
     await auth.signUp(unconfirmed);
     const shapes = [];
@@ -131,7 +131,7 @@ describe.each(['recover', 'resend'])('%s', (path) => {
   });
 });
 
-it('sends nothing again but confirmations', async () => {
+it('resends only confirmations', async () => {
   const email = await auth.account();
   const { status } = await auth.call('POST', 'resend', { body: { email, type: 'email_change' } });
   expect(status).toBe(400);

@@ -1,10 +1,10 @@
 /** The auth server with limits of a test's choice, asked from any network, and what its tests have in common. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Api, createApi, publishableKey } from '@cradle/supabase/local/api';
-import { type AuthLimits, strictLimits } from '@cradle/supabase/local/auth/limits';
 import { readAuthSettings } from '@cradle/supabase/local/authSettings';
+import { type AuthLimits, strictLimits } from '@cradle/supabase/local/lite/auth/limits';
 import postgres from 'postgres';
-import { startTrial, type Trial } from './trial';
+import { jsonOr, startTrialDatabase, type Trial } from './trial';
 
 export const settings = readAuthSettings();
 export const password = 'a-good-one';
@@ -53,7 +53,7 @@ export async function startAuth(
   limits: Partial<AuthLimits> = {},
   schema = 'create table public.nothing ();',
 ): Promise<AuthTrial> {
-  const trial = await startTrial(schema);
+  const trial = await startTrialDatabase(schema);
   const { stack } = trial;
   const sql = postgres(trial.superuserUrl, { max: 4, onnotice: () => {} });
   const api: Api = createApi({
@@ -120,14 +120,6 @@ export async function startAuth(
       await trial.stop();
     },
   };
-}
-
-function jsonOr(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** A code of an account, as lite stores it. @returns the code */

@@ -1,4 +1,4 @@
-/** What the front door refuses, what it lets through, and that nothing which a handler does ends the server. */
+/** The front door: what it rejects and allows, and that no handler ends the server. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,13 +22,13 @@ async function open(options?: DoorOptions): Promise<Door> {
   return door;
 }
 
-describe('each check of the front door holds', () => {
+describe('every check of the front door works', () => {
   it.each(Object.entries(checkProbes))('%s', async (_name, probe) => {
     expect(await probe(whole)).toBeUndefined();
   });
 });
 
-describe('each limit of the front door holds', () => {
+describe('every limit of the front door works', () => {
   it.each(Object.entries(limitProbes))('%s', async (_name, probe) => {
     expect(await probe(whole)).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('Host', () => {
     ['GET', '/nothing/here'],
   ] as const;
 
-  it.each(everywhere)('of another site is answered with 421 at %s %s (DNS rebinding)', async (method, path) => {
+  it.each(everywhere)('of another site gets 421 at %s %s (DNS rebinding)', async (method, path) => {
     const door = await open();
     for (const host of ['evil.test', `evil.test:${door.port}`, 'localhost', 'localhost:80']) {
       const { status, body } = await door.ask(method, path, { headers: { ...asVisitor, host } });
@@ -60,7 +60,7 @@ describe('Host', () => {
     expect(door.calls).toEqual([]);
   });
 
-  it('may be any name of this machine, and what is configured', async () => {
+  it('can be any name of this machine and configured names', async () => {
     const door = await open({ hosts: ['names.example'] });
     for (const host of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])
       expect((await door.ask('GET', '/', { headers: { host: `${host}:${door.port}` } })).status).toBe(200);
@@ -69,7 +69,7 @@ describe('Host', () => {
 });
 
 describe('refusals', () => {
-  it('show a person the page of the site, under the status of the refusal', async () => {
+  it('show a browser the site’s page with the error’s status', async () => {
     const door = await open();
     const asPerson = { headers: { accept: 'text/html,application/xhtml+xml' } };
     for (const [path, status] of [
@@ -84,7 +84,7 @@ describe('refusals', () => {
     }
   });
 
-  it('say what is wrong in the form that the clients of each part read', async () => {
+  it('have the format of each part’s clients', async () => {
     const door = await open();
     const rest = await door.ask('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{' });
     expect(rest.headers.get('access-control-allow-origin')).toBe('*');
@@ -102,7 +102,7 @@ describe('refusals', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('name the limit of a body', async () => {
+  it('name the size limit of a body', async () => {
     const door = await open();
     const send = async (path: string, size: number, headers: Record<string, string>) => {
       const { status, body } = await door.ask('POST', path, { headers, body: JSON.stringify('x'.repeat(size)) });
@@ -121,7 +121,7 @@ describe('refusals', () => {
     expect(await send('/rest/v1/baby_names', 66_000, asAccount())).toBe('413 At most 64 kB');
   });
 
-  it('are sent before the body, where the client waits for that', async () => {
+  it('are sent before the body if the client expects 100 Continue', async () => {
     const door = await open();
     const headers = { ...asVisitor, expect: '100-continue' };
     const head = (length: number) => ({ headers, headerLines: [`content-length: ${length}`] });
@@ -146,7 +146,7 @@ describe('real limits', () => {
     return counts;
   };
 
-  it('30 sign-ins of an address pass in five minutes, then Retry-After says how long to wait', async () => {
+  it('allow 30 sign-ins from an address in five minutes, then send Retry-After', async () => {
     const door = await open({ limits });
     expect(await statusesOf(door, 31)).toEqual({ 200: 30, 429: 1 });
     const refused = await door.ask(...signIn());
@@ -157,7 +157,7 @@ describe('real limits', () => {
       error_code: 'over_request_rate_limit',
       message: 'Too many requests. Please try again in 5 minutes.',
     });
-    // Everything else goes on.
+    // Other requests still pass.
     expect((await door.ask('GET', '/')).status).toBe(200);
     expect((await door.ask('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{}' })).status).toBe(200);
   });
@@ -176,7 +176,7 @@ describe('real limits', () => {
     expect(await statusesOf(door, 5, other)).toEqual({ 200: 5 });
   });
 
-  it('count an account across addresses, but one address alone never reaches that limit', async () => {
+  it('count an account across addresses, but one address alone can’t reach that limit', async () => {
     let peer = '203.0.113.1';
     const door = await open({ limits, peerOf: () => peer });
     expect(await statusesOf(door, 31)).toEqual({ 200: 30, 429: 1 });
@@ -187,7 +187,7 @@ describe('real limits', () => {
     expect(await statusesOf(door, 1, () => 'somebody.else@x.test')).toEqual({ 200: 1 });
   });
 
-  it("leave a household room: five people's page loads in a minute", async () => {
+  it('allow five people behind an address to load pages in a minute', async () => {
     const door = await open({ limits });
     const page = () => [
       ...Array.from({ length: 30 }, () => door.ask('GET', '/assets/app-abc.js')),
@@ -202,7 +202,7 @@ describe('real limits', () => {
     }
   });
 
-  it('hold for a claimed address, too', async () => {
+  it('ignore a claimed address', async () => {
     const door = await open({
       limits: { ...limits, rates: { ...limits.rates, form: { ...limits.rates.api, perAddress: 3 } } },
     });
@@ -214,7 +214,7 @@ describe('real limits', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it("don't count requests with the pass of the prerendering program; the pass opens nothing else", async () => {
+  it("don't count requests with the pass of prerendering, which allows nothing else", async () => {
     const narrow = { ...limits.rates.api, perAddress: 2 };
     const pass = `~${'p'.repeat(43)}`;
     const door = await open({ pass, limits: { ...limits, rates: { ...limits.rates, api: narrow } } });
@@ -244,10 +244,10 @@ describe('the exception boundary', () => {
     ['rejects', () => Promise.reject(new Error('later, of some.one@x.test'))],
     ['throws no error', () => Promise.reject('some.one@x.test')],
     [
-      'answers with a stream that breaks',
+      'responds with a failing stream',
       () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('some.one@x.test')) })),
     ],
-  ] as const)('answers 500 when a handler %s, and logs no address', async (_name, answer) => {
+  ] as const)('responds with 500 if a handler %s, and logs no address', async (_name, answer) => {
     const log = quiet();
     const door = await open({ answer });
     const { status, body } = await door.ask('GET', '/rest/v1/baby_names', { headers: asVisitor });
@@ -258,7 +258,7 @@ describe('the exception boundary', () => {
     expect((await door.ask('GET', '/')).status).toBe(200);
   });
 
-  it('closes the connection when a file can not be read', async () => {
+  it('closes the connection if a file can’t be read', async () => {
     quiet();
     const pages = mkdtempSync(join(tmpdir(), 'cradle-pages-'));
     cleanUp.push(() => rmSync(pages, { recursive: true }));
@@ -271,7 +271,7 @@ describe('the exception boundary', () => {
     expect((await door.ask('GET', '/')).status).toBe(200);
   });
 
-  it('leaves no file open when clients go away', { skip: process.platform !== 'linux' }, async () => {
+  it('leaves no file open when clients disconnect', { skip: process.platform !== 'linux' }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cradle-large-'));
     cleanUp.push(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'index.html'), 'x');
@@ -288,14 +288,14 @@ describe('the exception boundary', () => {
     await vi.waitFor(() => expect(files()).toBeLessThan(before + 5), { timeout: 3000 });
   });
 
-  it('gives places and room back when clients go away in the middle of a body', async () => {
+  it('releases its limits when clients disconnect during a body', async () => {
     const { rates, bodyBytes, timeouts } = realLimits(readAuthSettings().rateLimit);
     const door = await open({
       limits: {
         rates,
         bodyBytes: { ...bodyBytes, small: 1000 },
         timeouts,
-        atOnce: { perAddress: 2, inAll: 2, connections: 99 },
+        parallel: { perAddress: 2, inAll: 2, connections: 99 },
       },
     });
     for (let at = 0; at < 6; at += 1) {
@@ -312,7 +312,7 @@ describe('the exception boundary', () => {
   });
 });
 
-it('a page of another origin can send any Range, and the server stays up', async () => {
+it('survives any Range header from another origin', async () => {
   const door = await open();
   for (const range of ['bytes=5-2', 'bytes=0-99999999999999999999', 'bytes=-', 'bytes=9007199254740993-1']) {
     const headers = { range, origin: 'http://evil.test', referer: 'http://evil.test/', 'sec-fetch-site': 'cross-site' };
@@ -323,7 +323,7 @@ it('a page of another origin can send any Range, and the server stays up', async
   expect([part.status, part.body]).toEqual([206, 'co']);
 });
 
-it('the service key and access tokens pass; a token that does not verify is refused', async () => {
+it('accepts the service key and valid access tokens only', async () => {
   const door = await open();
   const ask = (headers: Record<string, string>) => door.ask('GET', '/auth/v1/user', { headers });
   expect((await ask(asAccount())).status).toBe(200);
@@ -333,7 +333,7 @@ it('the service key and access tokens pass; a token that does not verify is refu
   expect(service.status).toBe(200);
 });
 
-it('the API gets the path in one canonical form', async () => {
+it('passes the path to the API in canonical form', async () => {
   const door = await open();
   await door.ask('GET', '/rest/v1/b%61by%5Fnames?name=eq.A%26B', { headers: asVisitor });
   expect(door.calls.map(({ line }) => line)).toEqual(['GET /rest/v1/baby_names?name=eq.A%26B']);

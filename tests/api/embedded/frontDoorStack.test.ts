@@ -1,8 +1,8 @@
-/** The front door of a whole stack: what is behind it stays behind it, and its own errors hold no data. */
+/** The front door of a complete stack: it hides other routes of lite, and its errors contain no data. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseResponse, type RawResponse } from '../../support/door';
-import { startTrial, type Trial } from './trial';
+import { startTrialDatabase, type Trial } from './trial';
 
 const schema = `
 create table public.things (
@@ -16,11 +16,11 @@ begin raise exception 'no' using errcode = '23514', detail = 'Failing row contai
 
 let trial: Trial;
 beforeAll(async () => {
-  trial = await startTrial(schema, { limits: undefined });
+  trial = await startTrialDatabase(schema, { limits: undefined });
 });
 afterAll(() => trial?.stop());
 
-/** Sends one request whose path is not tidied up. */
+/** Sends a request with a raw path. */
 function ask(path: string, method = 'GET', lines: string[] = [], body = ''): Promise<RawResponse> {
   const { port } = new URL(trial.stack.url);
   const head = [
@@ -43,7 +43,7 @@ function ask(path: string, method = 'GET', lines: string[] = [], body = ''): Pro
   });
 }
 
-describe('what the API server offers beside our routes', () => {
+describe('other routes of the API server', () => {
   const ways = [
     '/_system/info',
     '/rest/v1/../../_system/info',
@@ -66,10 +66,10 @@ describe('what the API server offers beside our routes', () => {
     '/rest/v1/rpc/../../../_system/info',
   ];
 
-  it.each(ways)('%s is 404 without a word of the database', async (path) => {
+  it.each(ways)('%s is 404 and reveals nothing of the database', async (path) => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       const { status, body } = await ask(path, method);
-      // The site answers an unknown path of its own with 405 to another method than GET.
+      // An unknown path of the site is 405 for other methods than GET.
       expect([404, 405]).toContain(status);
       if (method === 'GET') expect(status).toBe(404);
       expect(body).not.toMatch(/postgres|database|127\.0\.0\.1/);
@@ -101,7 +101,7 @@ describe('bad input', () => {
     ['rows that are a number', '/rest/v1/things', '1'],
   ];
 
-  it.each(cases)('%s is a 4xx with a message', async (_name, path, body) => {
+  it.each(cases)('responds to %s with 4xx and a message', async (_name, path, body) => {
     const answer = await ask(path, 'POST', [], body);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status, answer.body).toBeLessThan(500);
@@ -110,7 +110,7 @@ describe('bad input', () => {
   });
 
   it.each(['select=id,parent(id,parent(id,parent(id)))', 'select=a:things(b:things(c:things(d:things(id))))'])(
-    'an embed of more than two levels is refused: %s',
+    'rejects an embed of more than two levels: %s',
     async (query) => {
       const { status, body } = await ask(`/rest/v1/things?${query}`);
       expect(status).toBe(400);
@@ -123,7 +123,7 @@ describe('bad input', () => {
     },
   );
 
-  it('a refused row is not shown, whoever asks', async () => {
+  it('never shows a rejected row', async () => {
     const row = { id: 3, secret: 'the secret', size: 11 };
     for (const apikey of [trial.stack.apiKey, trial.stack.serviceKey]) {
       const answers = [
@@ -140,7 +140,7 @@ describe('bad input', () => {
   });
 });
 
-it('the mailbox is for this machine, under its own names', async () => {
+it('serves the mailbox only under names of this machine', async () => {
   await trial.stack.mailbox.send({ to: 'somebody@x.test', subject: 'Private', text: 'x', html: '' });
   const { port } = new URL(trial.stack.url);
   expect((await ask('/_mail')).body).toContain('Private');
@@ -157,7 +157,7 @@ it('the mailbox is for this machine, under its own names', async () => {
   expect(text).not.toContain('Private');
 });
 
-it('the prerendering program reaches the API under its pass', async () => {
+it('serves the API below the pass of prerendering', async () => {
   const { status } = await fetch(`${trial.stack.prerenderUrl}/rest/v1/things?id=eq.1&select=id`, {
     headers: { apikey: trial.stack.apiKey },
   });

@@ -1,7 +1,7 @@
-/** The traps of @supabase/lite between a request and the database: each test fails when its workaround is taken out. */
+/** Workarounds for @supabase/lite (supabase/local/lite): each test fails without its workaround. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTrial, type Trial } from './trial';
+import { startTrialDatabase, type Trial } from './trial';
 
 const schema = `
 create table public.things (
@@ -32,7 +32,7 @@ create function public.sleepless() returns void language sql set statement_timeo
 
 let trial: Trial;
 beforeAll(async () => {
-  trial = await startTrial(schema);
+  trial = await startTrialDatabase(schema);
 });
 afterAll(() => trial?.stop());
 
@@ -49,20 +49,20 @@ const somebody = () => ({
 });
 
 describe('grants', () => {
-  it('a table without a grant stays closed after requests were served', async () => {
+  it('keeps a table without a grant closed after other requests', async () => {
     await trial.call('GET', '/rest/v1/things?limit=1');
     expect(await trial.call('GET', '/rest/v1/hidden')).toMatchObject({ status: 401, body: { code: '42501' } });
     const signedIn = await trial.call('GET', '/rest/v1/hidden', { headers: somebody() });
     expect(signedIn).toMatchObject({ status: 403, body: { code: '42501' } });
   });
 
-  it('a request without a key is refused, not elevated', async () => {
+  it('rejects a request without a key', async () => {
     for (const path of ['/rest/v1/things?limit=1', '/auth/v1/user']) {
       expect((await fetch(trial.stack.url + path)).status).toBe(401);
     }
   });
 
-  it('each request runs as its own role, with a time limit', async () => {
+  it('runs each request as its own role, with a statement timeout', async () => {
     expect((await rpc('who')).body).toMatchObject({ user: 'anon', claim: 'anon', timeout: '3s', uid: null });
     expect((await rpc('who', {}, { authorization: `Bearer ${trial.stack.apiKey}` })).body.user).toBe('anon');
     expect((await rpc('who', {}, somebody())).body).toMatchObject({ user: 'authenticated', timeout: '8s' });
@@ -70,7 +70,7 @@ describe('grants', () => {
     expect((await rpc('who')).body.path).toContain('extensions');
   });
 
-  it("a function's own time limit holds for the call", async () => {
+  it("applies a function's own statement timeout", async () => {
     expect((await rpc('sleepless')).status).toBeLessThan(300);
   });
 });
@@ -80,25 +80,25 @@ describe('tokens', () => {
     trial.call('GET', '/rest/v1/things?limit=1', { headers: { authorization: `Bearer ${bearer}` } });
 
   it.each([
-    ['no token at all', () => 'abc'],
-    ['three parts of nothing', () => 'a.b.c'],
+    ['text that is no token', () => 'abc'],
+    ['three invalid parts', () => 'a.b.c'],
     [
       'alg none without a signature',
       () => `${token({ role: 'service_role' }, '', { alg: 'none' }).replace(/[^.]*$/, '')}`,
     ],
     ['alg none signed', () => token({ role: 'service_role' }, trial.stack.jwtSecret, { alg: 'none' })],
-    ['somebody else’s signature', () => token({ role: 'service_role' }, 'another secret')],
-  ])('%s is refused', async (_name, bearer) => {
+    ['another signature', () => token({ role: 'service_role' }, 'another secret')],
+  ])('rejects %s', async (_name, bearer) => {
     expect(await anyRow(bearer())).toMatchObject({ status: 401, body: { code: 'PGRST301' } });
   });
 
-  it('an expired one is refused in words', async () => {
+  it('rejects an expired token with its message', async () => {
     const answer = await anyRow(token({ role: 'authenticated', exp: 1 }));
     expect(answer).toMatchObject({ status: 401, body: { code: 'PGRST301', message: 'JWT expired' } });
   });
 });
 
-describe('what the database refuses', () => {
+describe('database errors', () => {
   const insert = (table: string, body: object) =>
     trial.call('POST', `/rest/v1/${table}`, { body, headers: somebody() });
 
@@ -110,7 +110,7 @@ describe('what the database refuses', () => {
     ['a malformed value', () => trial.call('GET', '/rest/v1/things?id=eq.abc'), 400, '22P02'],
     ['a statement that takes more than 3 s', () => rpc('wait'), 500, '57014'],
     ['a writing visitor', () => trial.call('POST', '/rest/v1/things', { body: { label: 'x' } }), 401, '42501'],
-  ])('%s keeps its code', async (_name, request, status, code) => {
+  ])('keep their code: %s', async (_name, request, status, code) => {
     expect(await request()).toMatchObject({ status, body: { code } });
   });
 
@@ -121,46 +121,46 @@ describe('what the database refuses', () => {
     ['PT404', 404],
     ['PT429', 429],
     ['P0002', 500],
-  ])('raise with %s answers %i with detail and hint', async (code, status) => {
+  ])('respond to raise with %s with %i, detail and hint', async (code, status) => {
     const body = { code, message: 'no', details: 'why', hint: 'try' };
     expect(await rpc('fail', { code })).toMatchObject({ status, body });
   });
 });
 
 describe('values', () => {
-  it('numbers and times look as PostgREST writes them', async () => {
+  it('formats numbers and times like PostgREST', async () => {
     const { body } = await trial.call('GET', '/rest/v1/things?limit=1&select=size,at');
     expect(body).toEqual([{ size: 2, at: '2026-01-02T03:04:05+00:00' }]);
   });
 
   it.each([[{ a: [1, { b: 'c' }] }], [[1, 2]], ['text'], ['{not json'], [null]])(
-    'a function receives %j as it was sent',
+    'passes %j to a function unchanged',
     async (value) => {
       expect((await rpc('echo', { value })).body).toEqual(value);
     },
   );
 
-  it('jsonb columns keep objects', async () => {
+  it('stores objects in jsonb columns', async () => {
     const headers = { ...somebody(), prefer: 'return=representation' };
     const body = { label: 'with meta', meta: { a: { b: [1] } } };
     const answer = await trial.call('POST', '/rest/v1/things?select=meta', { body, headers });
     expect(answer.body).toEqual([{ meta: { a: { b: [1] } } }]);
   });
 
-  it('no more than 1000 rows are given, whatever is asked for', async () => {
+  it('returns at most 1000 rows', async () => {
     expect((await trial.call('GET', '/rest/v1/things?limit=100000&select=id')).body).toHaveLength(1000);
   });
 });
 
 describe('headers', () => {
-  it('functions see the real address and not the claimed one', async () => {
+  it('passes the real address to functions, not the claimed one', async () => {
     const claimed = { 'cf-connecting-ip': '6.6.6.6', 'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6' };
     const { body } = await rpc('headers', {}, claimed);
     expect(body['cf-connecting-ip']).toMatch(/^(127\.0\.0\.1|::1)$/);
     expect(JSON.stringify(body)).not.toContain('6.6.6.6');
   });
 
-  it('/auth/v1 may be called from another origin', async () => {
+  it('allow calls of /auth/v1 from another origin', async () => {
     const headers = { origin: 'http://localhost:4000' };
     const preflight = await trial.call('OPTIONS', '/auth/v1/token', { headers });
     expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
@@ -170,7 +170,7 @@ describe('headers', () => {
   });
 
   it.each(['/rest/v1/things', '/rest/v1/rpc/echo', '/rest/v1/rpc/who'])(
-    '%s may be called from another origin',
+    'allow calls of %s from another origin',
     async (path) => {
       const preflight = await trial.call('OPTIONS', path, {
         headers: {

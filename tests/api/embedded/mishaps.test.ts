@@ -1,4 +1,4 @@
-/** What happens to machines: kills, outages, folders and ports that cannot be had, a migration with a mistake. */
+/** Failures of the machine: kills, outages, unusable folders and ports, a failing migration. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,8 +29,8 @@ function folders() {
   return { dataDir: join(folder, 'data'), ...writeSchema(folder, schema) };
 }
 
-/** The sentence a start fails with. */
-async function sentence(starting: Promise<{ stop(): Promise<void> }>): Promise<string> {
+/** The message with which a start fails. */
+async function failureOf(starting: Promise<{ stop(): Promise<void> }>): Promise<string> {
   const error = await starting.then(
     (stack) => stack.stop().then(() => undefined),
     (reason: unknown) => reason,
@@ -39,7 +39,7 @@ async function sentence(starting: Promise<{ stop(): Promise<void> }>): Promise<s
   return (error as PlainError).message;
 }
 
-it('kill -9 under load loses no acknowledged row, and the database left behind is taken over', async () => {
+it('loses no acknowledged row after kill -9 under load, and takes over the running database', async () => {
   const options = folders();
   const code = `import { startStack } from '@cradle/supabase/local/stack';
     console.log((await startStack(${JSON.stringify(options)})).databaseUrl);`;
@@ -58,9 +58,9 @@ it('kill -9 under load loses no acknowledged row, and the database left behind i
   })().catch(() => undefined);
   await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(50), { timeout: 5000 });
   child.kill('SIGKILL');
-  await once(child, 'exit'); // a signal is sent at once, but not delivered at once
+  await once(child, 'exit'); // the signal is delivered asynchronously
   const orphan = Number(readFileSync(join(options.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-  expect(processStartTime(orphan)).toBeDefined(); // it lives: what follows has something to take over
+  expect(processStartTime(orphan)).toBeDefined(); // the database is still running
 
   const stack = await startStack(options);
   cleanUp.push(() => stack.stop());
@@ -71,17 +71,17 @@ it('kill -9 under load loses no acknowledged row, and the database left behind i
   expect(count?.n).toBeGreaterThanOrEqual(acknowledged);
 }, 40_000);
 
-it('a first start that was killed in the middle of its set-up does no harm', async () => {
+it('recovers from a first start that was killed during setup', async () => {
   const options = folders();
   const first = await startStack({ ...options, ephemeral: true });
   await first.stop();
-  rmSync(join(options.dataDir, 'postgres/PG_VERSION')); // what a kill during initdb would look like, if it were in place
+  rmSync(join(options.dataDir, 'postgres/PG_VERSION')); // as after a kill during initdb
   const second = await startStack({ ...options, ephemeral: true });
   cleanUp.push(() => second.stop());
   expect((await fetch(`${second.url}/rest/v1/notes`, { headers: { apikey: second.apiKey } })).status).toBe(200);
 }, 30_000);
 
-it('an outage answers 503 at once, and ends by itself', async () => {
+it('responds with 503 at once during an outage, and recovers', async () => {
   const trial = await startTrial(schema['20260101000000_notes.sql']);
   cleanUp.push(trial.stop);
   const read = () => trial.call('GET', '/rest/v1/notes');
@@ -104,40 +104,40 @@ it('an outage answers 503 at once, and ends by itself', async () => {
   }
 }, 30_000);
 
-it('an outage in the middle of many requests is a 503 to them, and to nobody else for long', async () => {
+it('responds with 503 to requests that an outage interrupts, and recovers', async () => {
   const trial = await startTrial(schema['20260101000000_notes.sql']);
   cleanUp.push(trial.stop);
   const read = async () => (await trial.call('GET', '/rest/v1/notes')).status;
   for (const milliseconds of [5, 15, 25]) {
     const many = Array.from({ length: 40 }, read);
-    await sleep(milliseconds); // somewhere between their connecting and their answers
+    await sleep(milliseconds); // between connecting and responding
     await trial.stack.database.stop();
     for (const status of await Promise.all(many)) expect([200, 503]).toContain(status);
     await trial.stack.database.start();
-    const told: number[] = [];
+    const statuses: number[] = [];
     await vi.waitFor(
       async () => {
-        told.push(await read());
-        expect(told.at(-1)).toBe(200);
+        statuses.push(await read());
+        expect(statuses.at(-1)).toBe(200);
       },
       { timeout: 15_000 },
     );
-    // 504: the driver forgot the question (answerOutages).
-    expect(told.filter((status) => ![200, 503, 504].includes(status))).toEqual([]);
+    // 504: the driver forgot the query (answerOutages).
+    expect(statuses.filter((status) => ![200, 503, 504].includes(status))).toEqual([]);
   }
 }, 90_000);
 
-it('a second start on the same folder is refused in a sentence, and the first goes on', async () => {
+it('rejects a second start on the same folder, and the first keeps running', async () => {
   const options = { ...folders(), ephemeral: true };
   const first = await startStack(options);
   cleanUp.push(() => first.stop());
-  expect(await sentence(startStack(options))).toMatch(
+  expect(await failureOf(startStack(options))).toMatch(
     /Another instance .* already uses the data folder .*CRADLE_DATA=/,
   );
   expect((await fetch(`${first.url}/rest/v1/notes`, { headers: { apikey: first.apiKey } })).status).toBe(200);
 }, 30_000);
 
-it('a lock left by a process that is gone does not count', async () => {
+it('ignores the lock of a process that no longer exists', async () => {
   const options = { ...folders(), ephemeral: true };
   await (await startStack(options)).stop();
   writeFileSync(join(options.dataDir, 'stack.lock'), JSON.stringify({ pid: process.ppid, startedAt: 'long ago' }));
@@ -145,28 +145,30 @@ it('a lock left by a process that is gone does not count', async () => {
   expect(existsSync(join(options.dataDir, 'stack.lock'))).toBe(false);
 }, 30_000);
 
-it('a port in use is a sentence that says what to do', async () => {
+it('explains a port in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   cleanUp.push(() => void other.close());
   const { port } = other.address() as AddressInfo;
-  const said = await sentence(startStack({ ...folders(), port, ephemeral: true }));
-  expect(said).toMatch(new RegExp(`^Port ${port} is in use\\. .*PORT=\\d+ npm start`));
+  const message = await failureOf(startStack({ ...folders(), port, ephemeral: true }));
+  expect(message).toMatch(new RegExp(`^Port ${port} is in use\\. .*PORT=\\d+ npm start`));
 });
 
-it('a folder that cannot be written is a sentence that says what to do', async () => {
+it('explains a folder that can’t be written', async () => {
   const { dataDir, ...rest } = folders();
   writeFileSync(`${dataDir}.file`, '');
-  expect(await sentence(startStack({ ...rest, dataDir: join(`${dataDir}.file`, 'data') }))).toMatch(
-    /^The data folder .* cannot be written \(ENOTDIR\)\. .*CRADLE_DATA=/,
+  expect(await failureOf(startStack({ ...rest, dataDir: join(`${dataDir}.file`, 'data') }))).toMatch(
+    /^The data folder .* can't be written \(ENOTDIR\)\. .*CRADLE_DATA=/,
   );
 });
 
-it('a mistake in a migration names file and line, and nothing of that file stays', async () => {
+it('names file and line of a failing migration, and rolls it back', async () => {
   const options = { ...folders(), ephemeral: true };
   const wrong = join(options.migrationsDir, '20260102000000_wrong.sql');
   writeFileSync(wrong, 'create table public.half ();\n\nselect nonsense\n  from nowhere;\n');
-  expect(await sentence(startStack(options))).toMatch(/20260102000000_wrong\.sql:4: relation "nowhere" does not exist/);
+  expect(await failureOf(startStack(options))).toMatch(
+    /20260102000000_wrong\.sql:4: relation "nowhere" does not exist/,
+  );
   rmSync(wrong);
   const stack = await startStack(options);
   cleanUp.push(() => stack.stop());
@@ -174,36 +176,38 @@ it('a mistake in a migration names file and line, and nothing of that file stays
   expect(row?.half).toBeNull();
 }, 30_000);
 
-it('a database that is ahead of the folder is refused', async () => {
+it('rejects a database with a migration that the folder lacks', async () => {
   const options = { ...folders(), ephemeral: true };
   await (await startStack(options)).stop();
   rmSync(join(options.migrationsDir, '20260101000000_notes.sql'));
-  expect(await sentence(startStack(options))).toMatch(/has migration 20260101000000, but .* has no such file/);
+  expect(await failureOf(startStack(options))).toContain('20260101000000_notes.sql was removed');
 }, 30_000);
 
-it('a database that an earlier version made is refused with the way out, and stays as it is', async () => {
+it('rejects a database of an earlier version, explains what to do, and leaves it unchanged', async () => {
   const options = folders();
   ensureDataFolder(options.dataDir);
   const { databasePassword } = readSecrets(options.dataDir);
   const before = await startPostgres({ dataDir: options.dataDir, password: databasePassword, ephemeral: true });
   const { port } = new URL(before.superuserUrl);
-  // Its superuser was `postgres`, under the same password. Nobody renames the role that they are signed in as.
+  // Its superuser was `postgres` with the same password. A role can't rename itself.
   await inDatabase(before.superuserUrl, (sql) =>
     sql.unsafe(`create role other superuser login password '${databasePassword}'`),
   );
   const as = (role: string) => `postgres://${role}:${databasePassword}@127.0.0.1:${port}/postgres`;
   await inDatabase(as('other'), (sql) => sql`alter role supabase_admin rename to postgres`);
   await before.stop();
-  const said = await sentence(startStack({ ...options, ephemeral: true }));
-  expect(said).toMatch(/^An earlier version of this program made the database in .*db:backup.*db:restore.*db:reset$/);
-  expect(existsSync(join(options.dataDir, 'postgres/postmaster.pid'))).toBe(false); // it was stopped again
+  const message = await failureOf(startStack({ ...options, ephemeral: true }));
+  expect(message).toMatch(
+    /^An earlier version of this program created the database in .*db:backup.*db:restore.*db:reset$/,
+  );
+  expect(existsSync(join(options.dataDir, 'postgres/postmaster.pid'))).toBe(false); // stopped again
 }, 30_000);
 
-it('settings which make no sense are named', () => {
+it('names invalid settings', () => {
   expect(() => readOptions({ PORT: 'abc' })).toThrow('PORT is "abc"');
   expect(() => readOptions({ PORT: '70000' })).toThrow('from 1 to 65535');
   expect(() => readOptions({ SEED: 'lots' })).toThrow('SEED is "lots"');
-  expect(() => readOptions({}, ['--emtpy'])).toThrow('"--emtpy" is not an option');
+  expect(() => readOptions({}, ['--emtpy'])).toThrow('"--emtpy" isn\'t an option');
   expect(readOptions({}, ['--empty'])).toMatchObject({ port: 5173, seed: 'none' });
 });
 

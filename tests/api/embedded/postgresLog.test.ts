@@ -38,7 +38,7 @@ begin raise exception '% complained', about using detail = about, hint = about; 
 create function public.wait_for(who text) returns void language sql as $$ select pg_sleep(60) $$;
 `;
 
-it('holds nothing that people sent, whatever the database made of it', async () => {
+it('contains no user data', async () => {
   const trial = await startTrial(schema);
   cleanUp.push(trial.stop);
   const log = join(trial.dataDir, 'postgres.log');
@@ -56,7 +56,7 @@ it('holds nothing that people sent, whatever the database made of it', async () 
   await expect(sql.unsafe(`select '${large}'::uuid`)).rejects.toThrow('invalid input syntax');
   expect(statSync(log).size).toBeLessThan(50_000);
 
-  // A crash is logged, without the statement that ran.
+  // A crash is logged without its statement.
   const killed = sql.unsafe(`select public.wait_for('${address}')`).catch(() => 'killed');
   const pid = await vi.waitFor(async () => {
     const [row] = await sql<{ pid: number }[]>`
@@ -76,7 +76,7 @@ it('holds nothing that people sent, whatever the database made of it', async () 
   expect(statSync(log).mode & 0o777).toBe(0o600);
 }, 60_000);
 
-it('keeps what was written before a restart, and becomes private if it was not', async () => {
+it('keeps earlier lines after a restart, and gets mode 0600', async () => {
   const dataDir = ownFolder();
   const log = join(dataDir, 'postgres.log');
   writeFileSync(log, 'from before\n', { mode: 0o644 });
@@ -87,7 +87,7 @@ it('keeps what was written before a restart, and becomes private if it was not',
   expect(statSync(log).mode & 0o777).toBe(0o600);
 }, 30_000);
 
-it('is rotated at the start and while the server runs, which goes on writing to it', async () => {
+it('is rotated at the start and while the server writes to it', async () => {
   const dataDir = ownFolder();
   const log = join(dataDir, 'postgres.log');
   const megabytes = (count: number) => `${'x'.repeat(1024 * 1024 - 1)}\n`.repeat(count);
@@ -107,7 +107,7 @@ it('is rotated at the start and while the server runs, which goes on writing to 
   expect(statSync(log).size).toBeLessThan(10_000); // appended, not written behind a hole
 }, 60_000);
 
-it('five files are kept, and none grows beyond the limit', () => {
+it('keeps five files within the size limit', () => {
   const folder = join(ownFolder(), 'logs');
   mkdirSync(folder);
   const log = join(folder, 'postgres.log');

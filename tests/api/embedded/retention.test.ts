@@ -1,9 +1,9 @@
-/** The schedule of retention, with a function that stands in for the real one and counts its calls. */
+/** The schedule of retention, with a mock function that counts its calls. */
 import { roleUrls } from '@cradle/supabase/local/databaseRoles';
 import { startRetention } from '@cradle/supabase/local/retention';
 import postgres from 'postgres';
 import { afterEach, expect, it, vi } from 'vitest';
-import { startTrial } from './trial';
+import { startTrialDatabase } from './trial';
 
 const cleanUp: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -20,10 +20,10 @@ revoke execute on function private.apply_retention() from public;
 `;
 
 async function startWith(schema: string) {
-  const trial = await startTrial(schema);
+  const trial = await startTrialDatabase(schema);
   cleanUp.push(trial.stop);
   const worker = postgres(roleUrls(trial.superuserUrl).worker, { max: 1, onnotice: () => {} });
-  const owner = postgres(trial.stack.databaseUrl, { max: 1, onnotice: () => {} });
+  const owner = postgres(trial.ownerUrl, { max: 1, onnotice: () => {} });
   cleanUp.push(() => Promise.all([worker.end(), owner.end()]).then(() => undefined));
   return {
     worker,
@@ -31,7 +31,7 @@ async function startWith(schema: string) {
   };
 }
 
-it('is applied at the start and again on schedule, by the worker, until it is stopped', async () => {
+it('applies retention at the start and on schedule as the worker, until it is stopped', async () => {
   const { worker, calls } = await startWith(schema);
   await vi.waitFor(async () => expect(await calls()).toEqual(['cradle_worker'])); // by the stack's own start
   const stop = startRetention(worker, 100);
@@ -43,7 +43,7 @@ it('is applied at the start and again on schedule, by the worker, until it is st
   expect(await calls()).toHaveLength(length);
 }, 30_000);
 
-it('leaves a database without the function alone, and reports one whose function fails', async () => {
+it('ignores a database without the function, and logs a failure', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { worker } = await startWith('create schema private; create table private.calls (who text);');
   startRetention(worker)();

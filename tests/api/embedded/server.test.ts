@@ -1,22 +1,22 @@
-/** The one origin: built applications, security headers, the mailbox and the product's own mails. */
+/** The web server: built applications, security headers, the mailbox and the site's own emails. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTrial, type Trial, temporaryFolder } from './trial';
+import { startTrialDatabase, type Trial, temporaryFolder } from './trial';
 
 const schema = `
 create schema private;
 create table private.outbox (
-  id bigint generated always as identity primary key, to_email text, subject text, text_body text, html_body text,
-  headers jsonb not null default '{}', created_at timestamptz default now(),
+  id bigint generated always as identity primary key, to_email text, template text, params jsonb, subject text,
+  created_at timestamptz default now(),
   next_attempt_at timestamptz not null default now(), sent_at timestamptz, failed_at timestamptz,
   attempts int not null default 0, last_error text
 );
 create function private.notify_outbox() returns trigger language plpgsql as $$
 begin perform pg_notify('outbox', ''); return null; end $$;
-create trigger told after insert on private.outbox for each statement execute function private.notify_outbox();
+create trigger notify_outbox after insert on private.outbox for each statement execute function private.notify_outbox();
 create table public.baby_names (id int primary key, source_note text);
 grant select on public.baby_names to anon;
 insert into public.baby_names values (3, 'A dictionary'), (4, null);`;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     writeFileSync(join(dir, 'index.html'), `<title>${title}</title><script>${inlineScript}</script>`);
     writeFileSync(join(dir, 'assets/app-abc.js'), '// code');
   }
-  trial = await startTrial(schema, { publicDir, adminDir, pagesDir: () => pagesDir });
+  trial = await startTrialDatabase(schema, { publicDir, adminDir, pagesDir: () => pagesDir });
 });
 afterAll(async () => {
   await trial?.stop();
@@ -54,28 +54,28 @@ describe('the applications', () => {
     ['/admin/', 'Admin'],
     ['/admin/baby_names/3', 'Admin'],
     ['/administrators', 'Public'],
-  ])('%s is a page of %s', async (path, title) => {
+  ])('serve %s as a page of %s', async (path, title) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.body).toContain(`<title>${title}</title>`);
   });
 
-  it('/admin leads to /admin/', async () => {
+  it('redirect /admin to /admin/', async () => {
     expect((await get('/admin?x=1')).headers.get('location')).toBe('/admin/?x=1');
   });
 
-  it.each(['/assets/none.js', '/none.png', '/admin/assets/none.js'])('%s is missing, not a page', async (path) => {
+  it.each(['/assets/none.js', '/none.png', '/admin/assets/none.js'])('respond to %s with 404', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('hashed files are kept for a year, pages are asked for again, the back-office’s are not kept', async () => {
+  it('cache hashed files for a year, revalidate pages, and store none of the back-office', async () => {
     expect((await get('/assets/app-abc.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
     expect((await get('/admin/')).headers.get('cache-control')).toBe('no-store');
   });
 });
 
-/** What a page may do with nobody but itself, or not at all. */
+/** Directives without other origins. */
 const closedDirectives = [
   "default-src 'self'",
   "font-src 'self'",
@@ -89,7 +89,7 @@ const closedDirectives = [
 
 describe('security headers', () => {
   it.each(['/', '/shared/abc', '/admin/', '/assets/app-abc.js', '/none.png', '/rest/v1/nothing', '/_mail'])(
-    '%s has them',
+    'are sent with %s',
     async (path) => {
       const { headers } = await get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -107,14 +107,14 @@ describe('security headers', () => {
     ['/administrators', ' https://www.googletagmanager.com/gtag/'],
     ['/admin/', ''],
     ['/admin?x=1', ''],
-  ])('scripts inside %s run by their hash only; analytics are for readers', async (path, more) => {
+  ])('allow inline scripts of %s by hash only, and analytics on the public site', async (path, more) => {
     const policy = (await get(path)).headers.get('content-security-policy') ?? '';
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
     expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'${more}`);
   });
 
   it.each(['/ad-frame.html?x', '/ad-frame'])(
-    'the frame of advertisements (%s) has no origin of ours, and only our own pages may show it',
+    'sandbox the frame for advertisements (%s), and allow only our own pages to frame it',
     async (path) => {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy')?.split('; ') ?? [];
@@ -160,7 +160,7 @@ describe('search engines', () => {
     ['/name/4', 'noindex'],
     ['/shared/abc', 'noindex'],
     ['/assets/app-abc.js?v=1', null],
-  ])('%s is kept from them: %s', async (path, robots) => {
+  ])('get x-robots-tag for %s: %s', async (path, robots) => {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
     expect(headers.get('x-robots-tag')).toBe(robots);
@@ -172,7 +172,7 @@ describe('search engines', () => {
     ['/index.html', '/'],
     ['//name/1/', null],
     ['/nowhere/', null],
-  ])('a page has one address: %s leads to %s', async (path, location) => {
+  ])('are redirected from %s to %s', async (path, location) => {
     expect((await get(path)).headers.get('location')).toBe(location);
   });
 });
@@ -185,8 +185,8 @@ describe('the mailbox', () => {
     html: '<p onclick="x">Hi</p><a href="http://localhost/x">x</a>',
   };
 
-  it('is empty in words, then lists the newest first and finds by address', async () => {
-    expect((await get('/_mail')).body).toContain('No mail yet');
+  it('shows that it is empty, lists the newest first and filters by address', async () => {
+    expect((await get('/_mail')).body).toContain('No emails yet');
     await trial.stack.mailbox.send({ ...mail, to: 'first@x.test', subject: 'First' });
     await trial.stack.mailbox.send(mail);
     const list = (await get('/_mail')).body as string;
@@ -195,7 +195,7 @@ describe('the mailbox', () => {
     expect((await get('/_mail.json?to=first@')).body).toMatchObject([{ to: 'first@x.test', subject: 'First' }]);
   });
 
-  it('shows a mail harmlessly: escaped text with links, HTML in a closed frame', async () => {
+  it('shows escaped text with links, and HTML in a sandboxed frame', async () => {
     const [newest] = await trial.stack.mailbox.list();
     const page = (await get(`/_mail/${newest?.id}`)).body as string;
     expect(page).not.toContain('<script>alert');
@@ -205,7 +205,7 @@ describe('the mailbox', () => {
     expect(page).toContain('srcdoc="&lt;base target=&quot;_top&quot;&gt;&lt;p onclick=');
   });
 
-  it('shows the headers of a mail, escaped and with their links', async () => {
+  it('shows escaped headers with their links', async () => {
     const headers = { 'List-Unsubscribe': '<http://localhost/leave?a=1&b=2>', 'X-<b>': '<script>' };
     await trial.stack.mailbox.send({ ...mail, to: 'headers@x.test', headers });
     const [kept] = await trial.stack.mailbox.list('headers@');
@@ -214,19 +214,19 @@ describe('the mailbox', () => {
     expect(page).toContain('<dt>X-&lt;b&gt;</dt><dd>&lt;script&gt;</dd>');
   });
 
-  it('keeps one mail for each key, however often it is sent', async () => {
+  it('stores one email for each idempotency key', async () => {
     for (const subject of ['First', 'Second'])
       await trial.stack.mailbox.send({ ...mail, to: 'keyed@x.test', subject, idempotencyKey: 'key-1' });
     await trial.stack.mailbox.send({ ...mail, to: 'keyed@x.test', subject: 'Other', idempotencyKey: 'key-2' });
     expect((await trial.stack.mailbox.list('keyed@')).map(({ subject }) => subject)).toEqual(['Other', 'First']);
   });
 
-  it('has no page for a mail that is not there', async () => {
+  it('responds with 404 to an unknown email', async () => {
     for (const path of ['/_mail/999999', '/_mail/x', '/_mail/99999999999999'])
       expect((await get(path)).status).toBe(404);
   });
 
-  it('is emptied by its own button only', async () => {
+  it('is emptied from its own origin only', async () => {
     const foreign = await trial.call('POST', '/_mail/delete-all', { headers: { origin: 'https://evil.example' } });
     expect(foreign.status).toBe(403);
     expect(await trial.stack.mailbox.list()).not.toEqual([]);
@@ -236,19 +236,19 @@ describe('the mailbox', () => {
 });
 
 it('the product’s own mails are delivered at once, with the site’s address in them', async () => {
-  const sql = postgres(trial.stack.databaseUrl, { max: 1 });
+  const sql = postgres(trial.ownerUrl, { max: 1 });
   await sql`
-    insert into private.outbox (to_email, subject, text_body, html_body, headers)
-    values ('reader@x.test', 'News', 'Confirm: {{site_url}}/c', '<a href="{{site_url}}/c">c</a>',
-      '{"List-Unsubscribe": "<{{one_click_url}}?token=x>"}')`;
+    insert into private.outbox (to_email, template, params)
+    values ('reader@x.test', 'already_subscribed', '{"site_title": "Site", "unsubscribe_token": "x"}')`;
   const mail = await vi.waitFor(async () => {
     const [delivered] = await trial.stack.mailbox.list('reader@');
     expect(delivered).toBeDefined();
     return delivered;
   });
-  expect(mail?.text).toBe(`Confirm: ${trial.stack.url}/c`);
-  expect(mail?.html).toContain(`href="${trial.stack.url}/c"`);
-  expect(mail?.headers).toEqual({ 'List-Unsubscribe': `<${trial.stack.url}/newsletter/unsubscribe?token=x>` });
+  const link = `${trial.stack.url}/newsletter/unsubscribe?token=x`;
+  expect(mail?.text).toContain(`\n${link}\n`);
+  expect(mail?.html).toContain(`href="${link}"`);
+  expect(mail?.headers['List-Unsubscribe']).toBe(`<${link}>`);
   await vi.waitFor(async () => {
     expect(await sql`select 1 from private.outbox where sent_at is not null and attempts = 1`).toHaveLength(1);
   });

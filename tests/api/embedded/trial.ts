@@ -1,33 +1,55 @@
-/** A stack over a schema of a test's own, in folders of its own: what the tests of the embedded backend stand on. */
+/** Stacks over a test's own schema: in a database of the run's cluster, or on a PostgreSQL of their own. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { superuserUrlOf } from '@cradle/supabase/local/databaseRoles';
+import { roleUrls, superuserUrlOf } from '@cradle/supabase/local/databaseRoles';
 import { readSecrets } from '@cradle/supabase/local/dataFolder';
-import { type StackOptions, type StackWithDatabase, startStack } from '@cradle/supabase/local/stack';
+import {
+  prepareDatabase,
+  type ServeOptions,
+  type Stack,
+  type StackOptions,
+  type StackWithDatabase,
+  startStack,
+} from '@cradle/supabase/local/stack';
+import { createDatabase, startApiOn } from '@cradle/supabase/local/testDatabase';
+import { inject } from 'vitest';
 
 export interface Trial {
-  stack: StackWithDatabase;
-  /** Address of its database as the superuser, to look behind the API. */
+  stack: Stack;
+  /** Connects as the superuser, behind the API. */
   superuserUrl: string;
-  dataDir: string;
-  /** Sends a request with the publishable key; `body` goes as JSON. */
+  /** Connects as `postgres`, the owner of the schema. */
+  ownerUrl: string;
+  /** Sends a request with the publishable key and `body` as JSON. */
   call(method: string, path: string, init?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
   stop(): Promise<void>;
+}
+
+/** A trial that can stop and restart PostgreSQL. */
+export interface TrialWithDatabase extends Trial {
+  stack: StackWithDatabase;
+  dataDir: string;
 }
 
 interface Answer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   body: any;
 }
 
-/** A folder for one test, and how to remove it. */
+/** Creates a temporary folder, and returns how to remove it. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'cradle-embedded-'));
-  chmodSync(folder, 0o711); // for root's sake: PostgreSQL runs as another account and has to get in
+  chmodSync(folder, 0o711); // for root, whose PostgreSQL runs as another account
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Creates an empty database in the cluster of the test run. */
+export async function emptyDatabase(adminUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const { databaseUrl, drop } = await createDatabase(adminUrl);
+  return { url: databaseUrl, drop };
 }
 
 /** Writes migrations and seeds, by name, into folders below `folder`. */
@@ -43,16 +65,40 @@ export function writeSchema(folder: string, migrations: Record<string, string>, 
   return folders;
 }
 
-/** Starts a stack whose only migration is `schema`. */
-export async function startTrial(schema: string, options: Partial<StackOptions> = {}, seed = ''): Promise<Trial> {
+/** Serves a new database of the run's cluster whose only migration is `schema`. Needs no PostgreSQL of its own. */
+export async function startTrialDatabase(schema: string, options: ServeOptions = {}, seed = ''): Promise<Trial> {
   const { folder, remove } = temporaryFolder();
-  const folders = writeSchema(folder, { '20260101000000_trial.sql': schema }, { '10_trial.sql': seed });
-  const dataDir = join(folder, 'data');
-  const stack = await startStack({ dataDir, ephemeral: true, limits: 'relaxed', ...folders, ...options });
+  const database = await createDatabase(inject('adminUrl'));
+  await prepareDatabase(database.databaseUrl, trialFolders(folder, schema, seed));
+  remove();
+  const stack = await startApiOn(database.databaseUrl, options);
+  return {
+    stack,
+    superuserUrl: database.databaseUrl,
+    ownerUrl: roleUrls(database.databaseUrl).migrations,
+    call: (method, path, init) => call(stack, method, path, init),
+    async stop() {
+      await stack.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** Starts a whole stack, with a PostgreSQL of its own, whose only migration is `schema`. */
+export async function startTrial(
+  schema: string,
+  options: Partial<StackOptions> = {},
+  seed = '',
+): Promise<TrialWithDatabase> {
+  const { folder, remove } = temporaryFolder();
+  const folders = trialFolders(folder, schema, seed);
+  const dataDir = options.dataDir ?? join(folder, 'data');
+  const stack = await startStack({ ephemeral: true, limits: 'relaxed', ...folders, ...options, dataDir });
   return {
     stack,
     dataDir,
     superuserUrl: superuserUrlOf(readSecrets(dataDir).databasePassword, Number(new URL(stack.databaseUrl).port)),
+    ownerUrl: stack.databaseUrl,
     call: (method, path, init) => call(stack, method, path, init),
     async stop() {
       await stack.stop();
@@ -61,7 +107,10 @@ export async function startTrial(schema: string, options: Partial<StackOptions> 
   };
 }
 
-async function call(stack: StackWithDatabase, method: string, path: string, init: Parameters<Trial['call']>[2] = {}) {
+const trialFolders = (folder: string, schema: string, seed: string) =>
+  writeSchema(folder, { '20260101000000_trial.sql': schema }, { '10_trial.sql': seed });
+
+async function call(stack: Stack, method: string, path: string, init: Parameters<Trial['call']>[2] = {}) {
   const response = await fetch(stack.url + path, {
     method,
     redirect: 'manual',
@@ -69,10 +118,11 @@ async function call(stack: StackWithDatabase, method: string, path: string, init
     body: init.body === undefined ? undefined : JSON.stringify(init.body),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: parsed(text) };
+  return { status: response.status, headers: response.headers, body: jsonOr(text) };
 }
 
-function parsed(text: string): unknown {
+/** The value of a JSON text, or the text itself. */
+export function jsonOr(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

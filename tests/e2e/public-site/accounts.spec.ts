@@ -1,15 +1,15 @@
-/** Accounts for real: joining, the mail, signing in and out, the forgotten password, the profile. */
+/** Accounts with the real backend: sign-up, emails, sign-in and sign-out, password reset, profile. */
 import { randomUUID } from 'node:crypto';
 import { expect, newestMail, signInAsParent, type TestStack, test } from '../../support/e2e';
 import { password } from '../../support/people';
 
-/** The address of the (only) link in a mail that leads to the auth server. */
+/** The URL of the link to the auth server in an email. */
 const linkIn = (text: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? '';
 
 const newEmail = () => `join-${randomUUID().slice(0, 8)}@example.com`;
 const forget = (stack: TestStack, email: string) => stack.sql`delete from auth.users where email = ${email}`;
 
-test('a parent joins, confirms by the mail, keeps a name, and finds it again in another browser @phone', async ({
+test('a parent signs up, confirms by email, adds a favorite, and sees it in another browser @phone', async ({
   page,
   stack,
   browser,
@@ -25,7 +25,7 @@ test('a parent joins, confirms by the mail, keeps a name, and finds it again in 
   await expect(page.getByText('Account created successfully')).toBeVisible();
   await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
 
-  // Signing in before confirming is refused.
+  // Sign-in is refused before the confirmation.
   const mail = await newestMail(stack, email);
   await page.goto(linkIn(mail.text));
   await expect(page).toHaveURL(/\/$/);
@@ -52,7 +52,7 @@ test('a parent joins, confirms by the mail, keeps a name, and finds it again in 
   await forget(stack, email);
 });
 
-test('the confirmation link works once; a second time it says so', async ({ page, stack }) => {
+test('the confirmation link works once, and shows an error the second time', async ({ page, stack }) => {
   const email = newEmail();
   await page.goto('/login?tab=signup');
   await page.getByLabel('Full Name').fill('Twice Told');
@@ -70,7 +70,7 @@ test('the confirmation link works once; a second time it says so', async ({ page
   await forget(stack, email);
 });
 
-test('joining says beside each field what is wrong, and keeps what was typed', async ({ page }) => {
+test('the sign-up form shows errors at its fields and preserves the values', async ({ page }) => {
   await page.goto('/login?tab=signup');
   await page.getByLabel('Password', { exact: true }).fill('weak');
   await page.getByLabel('Confirm Password').fill('other');
@@ -107,7 +107,7 @@ test('the sign-in screen has its tabs, toggles and disabled buttons @phone', asy
 test.describe('refusals', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('a wrong password and an unknown account are answered alike', async ({ page, parent }) => {
+  test('a wrong password and an unknown account get the same response', async ({ page, parent }) => {
     const said: string[] = [];
     for (const email of [parent.email, 'nobody@example.com']) {
       await page.goto('/login');
@@ -122,7 +122,7 @@ test.describe('refusals', () => {
     expect(said[0]).toBe(said[1]);
   });
 
-  test('the password is changed only by who knows the present one', async ({ page, parent }) => {
+  test('changing the password requires the current one', async ({ page, parent }) => {
     await signInAsParent(page, parent.email, '', '/profile');
     await page.getByRole('tab', { name: 'Password' }).click();
     const fill = async (current: string, next: string, again: string) => {
@@ -141,7 +141,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('a forgotten password is reset by the link of the mail', async ({ page, stack, parent }) => {
+test('the link in the email resets a forgotten password', async ({ page, stack, parent }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByRole('main').getByLabel('Email').fill(parent.email);
@@ -164,7 +164,7 @@ test('a forgotten password is reset by the link of the mail', async ({ page, sta
   await expect(page.getByText('Logged in successfully')).toBeVisible();
 });
 
-test('the name is changed in the profile, and the address stays as it is', async ({ page, stack, parent }) => {
+test('the profile form changes the name, but not the email address', async ({ page, stack, parent }) => {
   await signInAsParent(page, parent.email, '', '/profile');
   await expect(page.getByRole('main').getByLabel('Email')).toBeDisabled();
   const name = page.getByRole('tabpanel').getByLabel(/name/i).first();
@@ -179,7 +179,7 @@ test('the name is changed in the profile, and the address stays as it is', async
     .toBe('Changed Person');
 });
 
-test('signed-out people are sent to sign in, and come back to where they were going', async ({ page, parent }) => {
+test('signed-out visitors are redirected to sign-in, and back afterwards', async ({ page, parent }) => {
   await page.goto('/favorites');
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('main').getByLabel('Email').fill(parent.email);
@@ -205,7 +205,7 @@ test('signing out in one tab signs out the other', async ({ page, context, paren
 test.describe('without a server', () => {
   test.use({ expectedConsole: /net::ERR_FAILED|TypeError: Failed to fetch/ });
 
-  test('signing out leaves nothing in this browser, and says that the server does not know of it', async ({
+  test('signing out removes the session from the browser, and reports that the server could not be notified', async ({
     page,
     parent,
   }) => {
@@ -224,7 +224,7 @@ test.describe('without a server', () => {
 test.describe('an ended session', () => {
   test.use({ expectedConsole: /status of 40[01]/ });
 
-  test('is let go of with a notice', async ({ page, parent }) => {
+  test('is removed with a notice', async ({ page, parent }) => {
     await signInAsParent(page, parent.email);
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage).filter((name) => name.includes('auth-token'))) {

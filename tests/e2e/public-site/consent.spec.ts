@@ -1,4 +1,4 @@
-/** Analytics: nothing of it before a yes, everything of it gone after a no. */
+/** Analytics: nothing is loaded before consent, and everything is removed when consent is withdrawn. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e';
 import { withSettings } from './settings';
@@ -6,7 +6,7 @@ import { withSettings } from './settings';
 const ID = 'G-TEST12345';
 const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 
-/** Google's side: a script that sets a cookie and tells what it was told. */
+/** A stand-in for Google's script, which sets a cookie. */
 async function pretendGoogle(page: Page) {
   const asked: string[] = [];
   await page.context().route(/googletagmanager\.com|google-analytics\.com/, (route) => {
@@ -17,15 +17,15 @@ async function pretendGoogle(page: Page) {
   return asked;
 }
 
-/** What Google's script was told, if it was told anything. */
-const told = (page: Page) =>
+/** The commands that Google's script received, if any. */
+const commandsOf = (page: Page) =>
   page.evaluate(() => {
     const entries: object[] | undefined = Reflect.get(window, 'dataLayer');
     return entries?.map((entry) => JSON.stringify(Object.values(entry)));
   });
-const counted = async (page: Page) => ((await told(page)) ?? []).filter((words) => words.includes('page_view",'));
+const counted = async (page: Page) => ((await commandsOf(page)) ?? []).filter((words) => words.includes('page_view",'));
 
-test('without an id nobody is asked, and nothing is loaded', async ({ page }) => {
+test('without a measurement id, the bar is hidden and nothing is loaded', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/privacy');
@@ -35,7 +35,7 @@ test('without an id nobody is asked, and nothing is loaded', async ({ page }) =>
   expect(files.filter((file) => /google|Analytics/.test(file))).toEqual([]);
 });
 
-test('who does not answer is not counted; who says no is not asked again', async ({ page }) => {
+test('without a choice nothing is counted; after a no, the bar does not appear again', async ({ page }) => {
   const asked = await pretendGoogle(page);
   await page.goto('/names/a');
   await expect(bar(page)).toBeVisible();
@@ -47,21 +47,19 @@ test('who does not answer is not counted; who says no is not asked again', async
   await page.waitForLoadState('networkidle');
   await expect(bar(page)).toHaveCount(0);
   expect(asked).toEqual([]);
-  expect(await told(page)).toBeUndefined();
+  expect(await commandsOf(page)).toBeUndefined();
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('after a yes pages are counted, without what stands behind the ? or /shared/; a no on /privacy ends it', async ({
-  page,
-}) => {
+test('after a yes, pages are counted without queries and tokens; a no on /privacy stops it', async ({ page }) => {
   const asked = await pretendGoogle(page);
   await page.goto('/shared/our-secret?q=our+secret');
-  await bar(page).getByRole('button', { name: 'Yes, that’s fine' }).click();
+  await bar(page).getByRole('button', { name: "Yes, that's fine" }).click();
   await expect(bar(page)).toHaveCount(0);
   await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect.poll(async () => (await counted(page)).length).toBe(2);
-  const words = JSON.stringify(await told(page));
+  const words = JSON.stringify(await commandsOf(page));
   expect(words).toContain('/shared/');
   expect(words).toContain('/privacy');
   expect(words).not.toContain('secret');
@@ -69,7 +67,7 @@ test('after a yes pages are counted, without what stands behind the ? or /shared
   await expect.poll(() => page.evaluate(() => document.cookie)).toBe('_ga=1');
   await expect(page.getByText('You have allowed us to count your visits.')).toBeVisible();
   await page.getByRole('button', { name: 'Stop counting my visits' }).click();
-  await expect(page.getByText(/You have not allowed us to count/)).toBeVisible();
+  await expect(page.getByText(/You haven't allowed us to count/)).toBeVisible();
   expect(await page.evaluate((id) => [document.cookie, Reflect.get(window, `ga-disable-${id}`)], ID)).toEqual([
     '',
     true,
@@ -83,13 +81,13 @@ test('after a yes pages are counted, without what stands behind the ? or /shared
   await expect.poll(() => asked.length).toBe(2);
 });
 
-test('the answer holds in the next visit, and in another tab at once', async ({ page, context }) => {
+test('the choice applies to the next visit, and to another tab at once', async ({ page, context }) => {
   const asked = await pretendGoogle(page);
   await page.goto('/about');
   const second = await context.newPage();
   await withSettings(second, { google_analytics_id: ID });
   await second.goto('/privacy');
-  await bar(page).getByRole('button', { name: 'Yes, that’s fine' }).click();
+  await bar(page).getByRole('button', { name: "Yes, that's fine" }).click();
   await expect(second.getByText('You have allowed us to count your visits.')).toBeVisible();
   await expect(bar(second)).toHaveCount(0);
   await expect.poll(() => asked.length).toBe(2);
@@ -97,13 +95,11 @@ test('the answer holds in the next visit, and in another tab at once', async ({ 
   await expect.poll(() => asked.length).toBe(3);
 });
 
-test('the bar is reached early by keyboard, hides nothing that has the focus, and gives the focus back @phone', async ({
-  page,
-}) => {
+test('the bar comes early in the tab order, never covers the focus, and returns the focus @phone', async ({ page }) => {
   await pretendGoogle(page);
   await page.goto('/privacy');
   await expect(bar(page)).toBeVisible();
-  // It took no focus by itself: the first stop is still the skip link.
+  // It doesn't take the focus: the first tab stop is still the skip link.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -119,7 +115,7 @@ test('the bar is reached early by keyboard, hides nothing that has the focus, an
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the policy of the page lets Google in through its tag only', async ({ page }) => {
+test('the content security policy allows only the script of Google Analytics', async ({ page }) => {
   const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
   expect(scripts).toContain('https://www.googletagmanager.com/gtag/');

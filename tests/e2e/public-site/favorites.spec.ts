@@ -1,8 +1,8 @@
-/** Favorites: optimistic, taken back when they fail, and never overwritten by another tab. */
+/** Favorites: optimistic updates, rollback after errors, changes in two tabs, order, notes and sharing. */
 import type { Page } from '@playwright/test';
 import { expect, signInAsParent, type TestStack, test } from '../../support/e2e';
 
-/** Kept one after the other: the last one stands first. */
+/** Added sequentially: the last one is first in the list. */
 async function keep(stack: TestStack, userId: string, ...names: string[]) {
   for (const name of names) {
     await stack.sql`insert into favorites (user_id, name_id) select ${userId}, id from baby_names where name = ${name}`;
@@ -13,7 +13,7 @@ const shown = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const noteOn = (page: Page, name: string) => page.getByRole('textbox', { name: `Note on ${name}` });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: noteOn(page, name) });
 
-test('a signed-out click is refused with a notice and leads to signing in, and back', async ({ page }) => {
+test('a click while signed out shows a notice and redirects to sign-in, and back afterwards', async ({ page }) => {
   await page.goto('/names/o');
   await page.getByRole('button', { name: 'Add Olivia to favorites' }).click();
   await expect(page.getByText('Sign in required')).toBeVisible();
@@ -21,7 +21,7 @@ test('a signed-out click is refused with a notice and leads to signing in, and b
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('two tabs keep both names', async ({ page, context, stack, parent }) => {
+test('favorites added in two tabs are both saved', async ({ page, context, stack, parent }) => {
   await signInAsParent(page, parent.email, '', '/names/o');
   const second = await context.newPage();
   await second.goto('/names/l');
@@ -42,10 +42,10 @@ test('two tabs keep both names', async ({ page, context, stack, parent }) => {
   await expect(page.getByRole('link', { name: 'Liam' })).toBeHidden();
 });
 
-test.describe('when the backend is away', () => {
+test.describe('when the backend is unreachable', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('the heart goes back to what is true, and says so', async ({ page, ownStack }) => {
+  test('rolls back the heart and shows an error', async ({ page, ownStack }) => {
     await signInAsParent(page, 'parent@cradlequill.test', ownStack.url, '/names/z');
     const heart = page.getByRole('button', { name: 'Add Zoë to favorites' });
     await expect(heart).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('when the backend is away', () => {
 test.describe('the list', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('order and notes are there in another browser; what fails goes back or stays typed; it prints on one sheet', async ({
+  test('order and notes appear in another browser, survive errors, and are printed on one sheet', async ({
     page,
     browser,
     stack,
@@ -142,7 +142,7 @@ test.describe('the list', () => {
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('a stranger reads it by its link, until it is replaced or taken back', async ({
+  test('a visitor can read it by its link, until the link is replaced or removed', async ({
     page,
     context,
     browser,
@@ -156,18 +156,18 @@ test.describe('the list', () => {
     await signInAsParent(page, parent.email, '', '/favorites');
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share your favorites' });
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create a link' }).click();
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await expect(dialog.getByText('Link copied.')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(await dialog.getByLabel('Your link').inputValue());
 
     const stranger = await (await browser.newContext()).newPage();
-    const gone = stranger.getByRole('heading', { name: 'This list is not shared any more' });
+    const gone = stranger.getByRole('heading', { name: 'This list is no longer shared' });
     const reading = /rpc\/shared_favorites/;
     await stranger.route(reading, (route) => route.abort());
     await stranger.goto(link);
-    await expect(stranger.getByText('Could not load this list. Please try again later.')).toBeVisible();
+    await expect(stranger.getByText("Couldn't load this list. Please try again later.")).toBeVisible();
     await stranger.unroute(reading);
     await stranger.getByRole('button', { name: 'Try again' }).click();
     await expect(stranger.getByRole('heading', { name: 'Nia’s favorite names' })).toBeVisible();
@@ -178,7 +178,7 @@ test.describe('the list', () => {
     await expect(stranger.getByText('Sign in required')).toBeVisible();
 
     await dialog.getByLabel('Include my notes').check();
-    await dialog.getByRole('button', { name: 'Make a new link' }).click();
+    await dialog.getByRole('button', { name: 'Create a new link' }).click();
     await expect(dialog.getByLabel('Your link')).not.toHaveValue(link);
     await stranger.goto(link);
     await expect(gone).toBeVisible();
@@ -189,10 +189,10 @@ test.describe('the list', () => {
     const stopping = /rpc\/stop_sharing/;
     await page.route(stopping, (route) => route.abort());
     await dialog.getByRole('button', { name: 'Stop sharing' }).click();
-    await expect(dialog.getByText('The link could not be taken back. Please try again.')).toBeVisible();
+    await expect(dialog.getByText("Couldn't stop sharing. Please try again.")).toBeVisible();
     await page.unroute(stopping);
     await dialog.getByRole('button', { name: 'Stop sharing' }).click();
-    await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Create a link' })).toBeVisible();
     await stranger.goto(newLink);
     await expect(gone).toBeVisible();
     await stranger.context().close();

@@ -52,7 +52,7 @@ test('a name is found, kept by signing in on the way, put in order, noted on and
   await expect(page.getByText('Saved')).toBeVisible();
 
   await tabToAndEnter(page, button('Share'), { back: true });
-  await tabToAndEnter(page, button('Make a link'));
+  await tabToAndEnter(page, button('Create a link'));
   await expect(page.getByLabel('Your link')).toHaveValue(/\/shared\//);
   await press('Escape');
   await expect(button('Share')).toBeFocused();

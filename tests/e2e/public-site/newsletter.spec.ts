@@ -1,4 +1,4 @@
-/** Every form of the newsletter: what is ticked at first, what it says, and what it keeps. */
+/** Every newsletter form: initial choices, messages, and stored data. */
 import { randomUUID } from 'node:crypto';
 import { expect, type TestStack, test } from '../../support/e2e';
 
@@ -16,7 +16,7 @@ for (const [path, stories, names] of [
   ['/search', true, false],
   ['/stories', true, false],
 ] as const) {
-  test(`the form of ${path} sends what is ticked, and a blank first name is none`, async ({ page, stack }) => {
+  test(`the form of ${path} sends the chosen lists, and no blank first name`, async ({ page, stack }) => {
     const email = newEmail();
     await page.goto(path);
     const form = page.getByRole('main').locator('form.letter');
@@ -32,13 +32,13 @@ for (const [path, stories, names] of [
     await expect(said).toContainText('Subscription successful!');
     await expect(form.getByLabel('Email')).toHaveValue('');
     await expect(form.getByLabel('First name')).toHaveValue('');
-    // A note for this browser, from which nothing follows but a friendly word.
+    // This flag only changes a text on the page.
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').subscribed)).toBe(true);
     expect(await stored(stack, email)).toEqual([{ first_name: null, stories, names, status: 'pending' }]);
   });
 }
 
-test('says "Already subscribed" where this browser has subscribed the address, and nowhere else', async ({
+test('shows "Already subscribed" only if the address was subscribed in this browser', async ({
   page,
   stack,
   browser,
@@ -62,7 +62,7 @@ test('says "Already subscribed" where this browser has subscribed the address, a
   // Only a fingerprint of the address is stored.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email.slice(0, 12));
 
-  // The server answers a stranger who tries the address as it answers everybody.
+  // In another browser, the response is the same as for a new address.
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(`${stack.url}/about`);
@@ -72,13 +72,13 @@ test('says "Already subscribed" where this browser has subscribed the address, a
   expect(await stored(stack, email)).toHaveLength(1);
 });
 
-test('/search tells visitors what they are notified about', async ({ page }) => {
+test('the form of /search names the subject of the emails', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: 'Subscribe to Name Updates' })).toBeVisible();
   await expect(page.getByText('Get notified about new names or new baby-naming stories.')).toBeVisible();
 });
 
-test('the footer sends the address alone, for stories as the card does @phone', async ({ page, stack }) => {
+test('the footer form sends the address for story updates, like the card @phone', async ({ page, stack }) => {
   const email = newEmail();
   await page.goto('/about');
   const foot = page.getByRole('contentinfo');
@@ -95,21 +95,21 @@ for (const [what, typed, says] of [
   ['markup', '<b>@example.org<script>', 'Please enter a valid email address.'],
   ['an emoji', '🐑', 'Please enter a valid email address.'],
 ] as const) {
-  test(`${what} is refused beside the field, and stays there`, async ({ page }) => {
+  test(`${what} shows an error at the field and is preserved`, async ({ page }) => {
     await page.goto('/names/a');
     const form = page.getByRole('main').locator('form.letter');
     await form.getByLabel('Email').fill(typed);
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await expect(form.locator('.field-error')).toHaveText(says);
     await expect(form.getByLabel('Email')).toBeFocused();
-    // A field for addresses drops the spaces round what is typed by itself.
+    // An email field removes spaces at the ends by itself.
     await expect(form.getByLabel('Email')).toHaveValue(typed.trim());
     const toast = page.getByRole('region', { name: messages }).getByText('Email required');
     await expect(toast).toHaveCount(typed.trim() === '' ? 1 : 0);
   });
 }
 
-test('while it is on its way it says so', async ({ page }) => {
+test('shows a busy button while it is sent', async ({ page }) => {
   await page.route('**/rpc/subscribe', () => {});
   await page.goto('/stories');
   const form = page.getByRole('main').locator('form.letter');
@@ -121,7 +121,7 @@ test('while it is on its way it says so', async ({ page }) => {
 test.describe('when it fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('it says so and keeps what was typed; then it works @phone', async ({ page, ownStack }) => {
+  test('shows an error, preserves the form, and works on the next try @phone', async ({ page, ownStack }) => {
     const email = newEmail();
     await page.goto(`${ownStack.url}/names/a`);
     const form = page.getByRole('main').locator('form.letter');

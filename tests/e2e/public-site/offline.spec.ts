@@ -1,4 +1,4 @@
-/** What was read opens without a network, what is a person's goes with them, and the back-office is left alone. */
+/** The service worker: pages that were read open offline, sign-out removes them, and the back-office is ignored. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ test.use({
     /Failed to load resource|net::ERR_|FetchEvent|dynamically imported module|Refused to apply style|service worker/i,
 });
 
-/** Opens the site once, so that the service worker is there and answers for the pages that follow. */
+/** Opens the site once, so that the service worker is installed and handles the next pages. */
 async function install(page: Page, origin = '') {
   await page.goto(`${origin}/`);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -20,15 +20,15 @@ async function install(page: Page, origin = '') {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** The addresses of everything that is kept, of the site's own files those of nobody's reading left out. */
-const keptIn = (page: Page) =>
+/** The URLs of all cached pages and API responses, without the site's own files. */
+const cachedIn = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => !name.includes('precache') && name !== 'cradle-files');
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return lists.flat().map(({ url }) => decodeURIComponent(url));
   });
 
-test('a name and a letter that were read open without a network; others say so', async ({ page, context, stack }) => {
+test('a name and a letter that were read open offline; other pages show a notice', async ({ page, context, stack }) => {
   const [olivia] = await stack.sql`select name, meaning from baby_names where id = 1`;
   await install(page);
   await page.goto('/names/o');
@@ -38,7 +38,7 @@ test('a name and a letter that were read open without a network; others say so',
   await expect(page.getByRole('heading', { name: /How common/i })).toBeVisible();
 
   await context.setOffline(true);
-  await expect(page.getByText('What you have read here stays open.')).toBeVisible();
+  await expect(page.getByText('You can read what you have opened before.')).toBeVisible();
   await page.reload();
   await expect(heading(page)).toHaveText(olivia?.name);
   await expect(page.getByRole('main')).toContainText(olivia?.meaning);
@@ -57,13 +57,13 @@ test('a name and a letter that were read open without a network; others say so',
   await expect(heading(page)).not.toHaveText('You are offline');
 });
 
-test('favorites open without a network until their owner signs out', async ({ page, context, parent, stack }) => {
+test('favorites open offline until their owner signs out', async ({ page, context, parent, stack }) => {
   await stack.sql`insert into favorites (user_id, name_id) values (${parent.id}, 3), (${parent.id}, 4)`;
   const kept = await stack.sql`select name, meaning from baby_names where id in (3, 4) order by id`;
   await signInAsParent(page, parent.email);
   // Neither /favorites nor the pages of these names were ever opened in this browser.
   await expect
-    .poll(async () => (await keptIn(page)).filter((url) => /name_form\?name_id=[34]$/.test(url)).length)
+    .poll(async () => (await cachedIn(page)).filter((url) => /name_form\?name_id=[34]$/.test(url)).length)
     .toBe(2);
 
   await context.setOffline(true);
@@ -80,24 +80,24 @@ test('favorites open without a network until their owner signs out', async ({ pa
   await page.getByRole('banner').getByRole('button', { name: parent.name }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Signed out successfully')).toBeVisible();
-  expect((await keptIn(page)).filter((url) => !url.includes('/settings?'))).toEqual([]);
+  expect((await cachedIn(page)).filter((url) => !url.includes('/settings?'))).toEqual([]);
   await context.setOffline(true);
   await page.goto('/favorites');
   await expect(heading(page)).toHaveText('You are offline');
 });
 
-test('the worker has no part in the back-office, in accounts or in writing', async ({ page, context }) => {
+test('the service worker ignores the back-office, accounts and requests that write', async ({ page, context }) => {
   await install(page);
-  const before = await keptIn(page);
+  const before = await cachedIn(page);
   const answer = await page.goto('/admin/login');
   expect(answer?.fromServiceWorker()).toBe(false);
   await expect(page.getByRole('textbox').first()).toBeVisible();
-  expect(await keptIn(page)).toEqual(before);
+  expect(await cachedIn(page)).toEqual(before);
   await context.setOffline(true);
   await expect(page.goto('/admin/login')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-/** A worker that takes itself and all that was kept away, for a site that wants none any more. */
+/** A service worker that unregisters itself and removes its caches, for a site without one. */
 const withdrawn = `
   self.addEventListener('install', () => self.skipWaiting());
   self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -105,7 +105,7 @@ const withdrawn = `
     await self.registration.unregister();
   })()));`;
 
-test('tabs of an old build go on under a newer worker, under one that is gone, and after one that is withdrawn', async ({
+test('tabs of an old build work with a newer service worker, with a missing one, and with one that unregisters itself', async ({
   page,
   context,
   ownStack,
@@ -144,7 +144,7 @@ test('tabs of an old build go on under a newer worker, under one that is gone, a
     });
     expect(kept.filter((file) => /assets\/index-.*js/.test(file)).every((file) => file.includes('build0'))).toBe(true);
   }).toPass();
-  // The other tab still runs the first build, whose files neither the server nor the worker has any more.
+  // The other tab still runs the first build, whose files are no longer on the server or in the cache.
   await cards(second).getByRole('link').first().click();
   await expect(second).toHaveURL(/\/name\/\d+$/);
   await expect(second.getByRole('heading', { name: /How common/i })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What the fields for passwords say while one types. */
+/** Password fields: strength meter, and show and hide. */
 import { expect, newestMail, test } from '../../support/e2e';
 
 test('the meter counts five rules: red at 1 and 2, yellow at 3 and 4, green at 5 @phone', async ({ page }) => {
@@ -23,7 +23,7 @@ test('the meter counts five rules: red at 1 and 2, yellow at 3 and 4, green at 5
   await expect(page.getByText('Passwords do not match')).toBeVisible();
 });
 
-test('every password can be shown and hidden again', async ({ page }) => {
+test('every password field has a button to show and hide it', async ({ page }) => {
   await page.goto('/login?tab=signup');
   for (const label of ['Password', 'Confirm Password']) {
     const field = page.getByLabel(label, { exact: true });
@@ -36,7 +36,7 @@ test('every password can be shown and hidden again', async ({ page }) => {
   }
 });
 
-test('a reset link of the old kind, with its tokens in the query, is accepted and cleaned away', async ({
+test('a reset link with its tokens in the query is accepted, and the tokens are removed from the URL', async ({
   page,
   stack,
   parent,

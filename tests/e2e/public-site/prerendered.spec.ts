@@ -100,7 +100,9 @@ test('pages are read without scripts, taken over silently, asked for once, and n
   }
   // Nor is anything there that could ask, until somebody points at a link.
   const hasClient = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/api-')));
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/apiClient-')),
+    );
   expect(await hasClient()).toBe(false);
   await expect(async () => {
     await page.getByRole('banner').getByRole('link').first().hover();

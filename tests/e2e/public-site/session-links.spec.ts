@@ -1,4 +1,4 @@
-/** Links that sign somebody in, what they may replace, and sessions that were ended elsewhere. */
+/** Links that sign in, the question before they replace a session, and sessions that were ended elsewhere. */
 import type { Page } from '@playwright/test';
 import { expect, newestMail, signInAsParent, type TestStack, test } from '../../support/e2e';
 import { tabToAndEnter } from '../../support/keyboard';
@@ -8,7 +8,7 @@ import { violations } from '../../support/violations';
 
 const stranger = 'stranger@example.com';
 
-/** The fragment of a link that signs that account in. */
+/** The fragment of a link that signs in to the account. */
 async function linkFor({ url, apiKey }: TestStack, email: string, type = 'magiclink'): Promise<string> {
   const session = JSON.parse(await sessionFor(url, apiKey, email));
   return `#access_token=${session.access_token}&refresh_token=${session.refresh_token}&expires_in=3600&type=${type}`;
@@ -25,7 +25,7 @@ test.describe('a link of another account', () => {
     await stack.sql`delete from auth.users where email = ${stranger}`;
   });
 
-  test('asks first, and Stay keeps the session @phone', async ({ page, stack, parent }) => {
+  test('asks first, and Stay preserves the session @phone', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email);
     const link = await linkFor(stack, stranger);
     await page.goto(`/about${link}`);
@@ -39,14 +39,14 @@ test.describe('a link of another account', () => {
     await expect(messages(page)).toContainText(`You are still signed in as ${parent.email}.`);
     await page.goto('/profile');
     await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(parent.email);
-    // The tokens of the link are of no use to anybody any more.
+    // The tokens of the link are revoked.
     expect(
       await stack.sql`select 1 from auth.sessions as s join auth.users as u on u.id = s.user_id
       where u.email = ${stranger}`,
     ).toHaveLength(0);
   });
 
-  test('signs in there after Continue, and ends the session that it replaces', async ({ page, stack, parent }) => {
+  test('signs in after Continue, and ends the session that it replaces', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email);
     await page.goto(`/about${await linkFor(stack, stranger)}`);
     await tabToAndEnter(page, page.getByRole('dialog').getByRole('button', { name: 'Continue' }));
@@ -57,7 +57,7 @@ test.describe('a link of another account', () => {
       .toBe(0);
   });
 
-  test('asks when nobody is signed in and the link was not asked for here; Escape declines', async ({
+  test('asks if nobody is signed in and the link was not requested in this browser; Escape declines', async ({
     page,
     stack,
   }) => {
@@ -75,7 +75,7 @@ test.describe('a link of another account', () => {
     await expect(signedIn(page, 'Stan Stranger')).toBeVisible();
   });
 
-  test('a pasted link asks as well', async ({ page, stack, parent }) => {
+  test('asks for a link that is pasted into an open tab', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email, '', '/about');
     const link = await linkFor(stack, stranger);
     await page.evaluate((fragment) => {
@@ -86,14 +86,14 @@ test.describe('a link of another account', () => {
   });
 });
 
-test('a link of the same account signs in without a question', async ({ page, stack, parent }) => {
+test('a link of the same account signs in without asking', async ({ page, stack, parent }) => {
   await signInAsParent(page, parent.email);
   await page.goto(`/about${await linkFor(stack, parent.email)}`);
   await expect(messages(page)).toContainText('Logged in successfully');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a reset link says whose password it changes, and leaves the session of somebody else alone', async ({
+test('a reset link shows whose password it changes, and preserves the session of another account', async ({
   page,
   stack,
   parent,
@@ -101,7 +101,7 @@ test('a reset link says whose password it changes, and leaves the session of som
   await addAccount(stack.sql, stranger, 'Stan Stranger');
   await signInAsParent(page, parent.email);
   await page.goto(`/reset-password${await linkFor(stack, stranger, 'recovery')}`);
-  await expect(page.getByText(`as ${stranger}`)).toBeVisible();
+  await expect(page.getByText(`the password of ${stranger}`)).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(parent.email);
   await stack.sql`delete from auth.users where email = ${stranger}`;
@@ -153,7 +153,7 @@ test.describe('a session that was ended elsewhere', () => {
   test.use({ expectedConsole: /status of 40[0134]/ });
   const notice = 'Your session has ended. Please sign in again.';
 
-  test('is noticed when the page is opened again', async ({ page, stack, parent }) => {
+  test('is detected when the page is opened again', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email, '', '/about');
     await expect(signedIn(page, parent.name)).toBeVisible();
     await stack.sql`delete from auth.sessions where user_id = ${parent.id}`;
@@ -163,7 +163,7 @@ test.describe('a session that was ended elsewhere', () => {
     await expect(messages(page).getByText(notice)).toHaveCount(1);
   });
 
-  test('is noticed on saving, and what was typed is there after signing in again', async ({ page, stack, parent }) => {
+  test('is detected on saving, and the form is preserved after signing in again', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email, '', '/profile');
     await page.getByRole('tabpanel').getByLabel('Name').fill('Nia Newer');
     await stack.sql`delete from auth.sessions where user_id = ${parent.id}`;
@@ -178,7 +178,7 @@ test.describe('a session that was ended elsewhere', () => {
   });
 });
 
-test('a password change signs out the other devices, and says so', async ({ page, browser, stack, parent }) => {
+test('a password change signs out the other devices, which show a notice', async ({ page, browser, stack, parent }) => {
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await signInAsParent(other, parent.email, stack.url, '/about');
@@ -193,7 +193,7 @@ test('a password change signs out the other devices, and says so', async ({ page
   await other.reload();
   await expect(messages(other)).toContainText('Your session has ended. Please sign in again.');
   await expect(other.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  // This one goes on.
+  // This session continues.
   await page.reload();
   await expect(signedIn(page, parent.name)).toBeVisible();
   await elsewhere.close();
@@ -208,7 +208,7 @@ test.describe('limits', () => {
     ['asking for a reset link', '/login?mode=forgot', '**/recover?*', 'Send Reset Link', 'Password reset failed'],
     ['joining', '/login?tab=signup', '**/signup?*', 'Create Account', 'Registration failed'],
   ] as const) {
-    test(`${what} shows the waiting time of the server and keeps what was typed`, async ({ page }) => {
+    test(`${what} shows the waiting time of the server and preserves the form`, async ({ page }) => {
       await page.route(request, (route) =>
         route.fulfill({ status: 429, json: { code: 429, error_code: 'over_request_rate_limit', msg: sentence } }),
       );

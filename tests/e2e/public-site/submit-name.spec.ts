@@ -8,7 +8,7 @@ const errors = (page: Page) => page.getByRole('main').locator('.field-error');
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const newEmail = () => `namer-${randomUUID().slice(0, 8)}@example.org`;
 
-test('a reader suggests a name; it is stored once, and the form is clear again @phone', async ({ page, stack }) => {
+test('a reader submits a name: it is stored once, and the form is cleared @phone', async ({ page, stack }) => {
   const email = newEmail();
   await page.goto('/submit-name');
   await expect(page.getByRole('heading', { level: 1, name: 'Submit a Name' })).toBeVisible();
@@ -35,7 +35,7 @@ test('a reader suggests a name; it is stored once, and the form is clear again @
   await stack.sql`delete from name_submissions where submitter_email = ${email}`;
 });
 
-test('origin and email may be left out', async ({ page, stack }) => {
+test('origin and email are optional', async ({ page, stack }) => {
   const only = `Only${randomUUID().replace(/[^a-f]/g, '')}`;
   await page.goto('/submit-name');
   await name(page).fill(only);
@@ -47,7 +47,7 @@ test('origin and email may be left out', async ({ page, stack }) => {
 });
 
 for (const blank of ['', '   ']) {
-  test(`name and meaning are asked for (${JSON.stringify(blank)})`, async ({ page }) => {
+  test(`name and meaning are required (${JSON.stringify(blank)})`, async ({ page }) => {
     await page.goto('/submit-name');
     await name(page).fill(blank);
     await page.getByLabel('Meaning').fill(blank);
@@ -61,7 +61,7 @@ for (const blank of ['', '   ']) {
   });
 }
 
-test('what is one over, or no letter, or no address, is refused beside its field', async ({ page }) => {
+test('values that are too long or invalid show an error at their field', async ({ page }) => {
   await page.goto('/submit-name');
   await name(page).fill('a'.repeat(51));
   await page.getByLabel('Meaning').fill('a'.repeat(501));
@@ -78,7 +78,7 @@ test('what is one over, or no letter, or no address, is refused beside its field
   await expect(errors(page).first()).toHaveText('A name starts with a letter');
 });
 
-test('what is exactly at its limit is taken', async ({ page, stack }) => {
+test('values of the maximum length are accepted', async ({ page, stack }) => {
   const email = newEmail();
   await page.goto('/submit-name');
   await name(page).fill(`A${'ö'.repeat(49)}`);
@@ -90,7 +90,7 @@ test('what is exactly at its limit is taken', async ({ page, stack }) => {
   await stack.sql`delete from name_submissions where submitter_email = ${email}`;
 });
 
-test('while it is on its way it says so', async ({ page }) => {
+test('shows a busy button while it is sent', async ({ page }) => {
   await page.route('**/rpc/submit_name', () => {});
   await page.goto('/submit-name');
   await name(page).fill('Aurelia');
@@ -102,7 +102,7 @@ test('while it is on its way it says so', async ({ page }) => {
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('what was typed is kept, and a retry after a lost answer makes one', async ({ page, stack }) => {
+  test('the form is preserved, and a retry after a lost response creates one row', async ({ page, stack }) => {
     const email = newEmail();
     await page.route('**/rpc/submit_name', async (route) => {
       await route.fetch();

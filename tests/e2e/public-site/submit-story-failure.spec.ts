@@ -4,9 +4,9 @@ import { dialog, fill, messages, newEmail, open, send, TEXT } from './storyForm'
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('everything typed is kept, and a retry after a lost answer makes one story', async ({ page, stack }) => {
+  test('the form is preserved, and a retry after a lost response creates one story', async ({ page, stack }) => {
     const email = newEmail();
-    // The request arrives, but its answer is lost on the way.
+    // The request reaches the server, but the response is lost.
     await page.route('**/rpc/submit_story', async (route) => {
       await route.fetch();
       await route.abort();
@@ -16,9 +16,11 @@ test.describe('when sending fails', () => {
     await send(page).click();
     await expect(messages(page)).toContainText('Submission failed');
     await expect(messages(page)).toContainText('Something went wrong. Please try again later.');
-    // Outside of the dialog nobody would hear it, and a press on it would close the dialog.
+    // Outside of the dialog, screen readers would ignore the message, and a click on it would close the dialog.
     await expect(dialog(page).getByRole('region', { name: 'Messages' })).toBeAttached();
-    await expect(dialog(page).getByRole('alert')).toContainText('It may not have arrived. Nothing you wrote is lost.');
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      'Your submission may not have been sent. Your text is still here.',
+    );
     await expect(page.getByLabel('Story Content')).toHaveValue(TEXT);
     await page.unroute('**/rpc/submit_story');
     await send(page).click();
@@ -27,7 +29,7 @@ test.describe('when sending fails', () => {
     await stack.sql`delete from submissions where submitter_email = ${email}`;
   });
 
-  test('a text that changed after a lost answer is not thanked for unseen', async ({ page, stack }) => {
+  test('a text that was changed after a lost response is stored, too', async ({ page, stack }) => {
     const email = newEmail();
     await page.route('**/rpc/submit_story', async (route) => {
       await route.fetch();
@@ -46,13 +48,13 @@ test.describe('when sending fails', () => {
     await stack.sql`delete from submissions where submitter_email = ${email}`;
   });
 
-  test('too many are told apart', async ({ page }) => {
+  test('a rate limit has its own message', async ({ page }) => {
     await page.route('**/rpc/submit_story', (route) =>
       route.fulfill({ status: 429, json: { code: 'PT429', message: 'too many' } }),
     );
     await open(page);
     await fill(page, newEmail());
     await send(page).click();
-    await expect(messages(page)).toContainText('Too many tries from here just now.');
+    await expect(messages(page)).toContainText('Too many requests. Please wait a while and try again.');
   });
 });

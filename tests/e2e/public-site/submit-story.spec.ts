@@ -1,14 +1,14 @@
 import { expect, test } from '../../support/e2e';
 import { dialog, fill, messages, newEmail, open, opener, send, TEXT } from './storyForm';
 
-test('a reader sends a story in; it is stored once, thanked for, and the draft is gone @phone', async ({
+test('a reader submits a story: it is stored once, a message appears, and the draft is removed @phone', async ({
   page,
   stack,
 }) => {
   const email = newEmail();
   await open(page);
   await fill(page, email);
-  // Twice within one breath.
+  // A double click.
   await send(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
@@ -30,7 +30,7 @@ test('a reader sends a story in; it is stored once, thanked for, and the draft i
   await stack.sql`delete from submissions where submitter_email = ${email}`;
 });
 
-test('an empty form says beside each field what is missing, from then on at each change', async ({ page }) => {
+test('an empty form shows errors at its fields, and validates on each change afterwards', async ({ page }) => {
   await open(page);
   await expect(dialog(page).locator('.field-error')).toHaveCount(0);
   await page.getByLabel('Your Name').fill('   ');
@@ -50,7 +50,7 @@ test('an empty form says beside each field what is missing, from then on at each
   await expect(page.getByText('Title must be at least 3 characters')).toBeHidden();
 });
 
-test('one character over is refused, however it came in', async ({ page }) => {
+test('a text that is one character too long is rejected, typed or pasted', async ({ page }) => {
   await open(page);
   await fill(page, newEmail());
   await page.getByLabel('Story Title').fill('🦉'.repeat(101));
@@ -66,7 +66,7 @@ test('one character over is refused, however it came in', async ({ page }) => {
   ]);
 });
 
-test('what is exactly at its limit is taken', async ({ page, stack }) => {
+test('texts of the maximum length are accepted', async ({ page, stack }) => {
   const email = newEmail();
   await open(page);
   await fill(page, email);
@@ -80,7 +80,7 @@ test('what is exactly at its limit is taken', async ({ page, stack }) => {
   expect(gone).toHaveLength(1);
 });
 
-test('a draft survives the closed tab, and can be dropped', async ({ page, context }) => {
+test('a draft survives a closed tab, and can be discarded', async ({ page, context }) => {
   await open(page);
   await page.getByLabel('Story Title').fill('Half an Owl');
   await page.getByLabel('Story Content').fill('Once');
@@ -96,11 +96,11 @@ test('a draft survives the closed tab, and can be dropped', async ({ page, conte
   await expect(later.getByLabel('Story Title')).toHaveValue('');
 });
 
-test('the focus stays in the dialog, Escape closes it, and the focus goes back', async ({ page }) => {
+test('the focus stays in the dialog, Escape closes it, and the focus returns', async ({ page }) => {
   await open(page);
   for (let at = 0; at < 20; at += 1) {
     await page.keyboard.press('Tab');
-    // Between the last control and the first the browser's own bar may have the focus, the page behind never.
+    // Between the last and the first control, the browser's toolbar may get the focus, but never the page behind.
     const inside = await page.evaluate(
       () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
     );
@@ -111,14 +111,14 @@ test('the focus stays in the dialog, Escape closes it, and the focus goes back',
   await expect(opener(page)).toBeFocused();
 });
 
-test('it is at most 700 px wide, and fits a phone', async ({ page }) => {
+test('the dialog is at most 700 px wide, and fits a phone', async ({ page }) => {
   await open(page);
   expect((await dialog(page).boundingBox())?.width).toBe(700);
   await page.setViewportSize({ width: 360, height: 740 });
   expect((await dialog(page).boundingBox())?.width).toBeLessThanOrEqual(360);
 });
 
-test('the field that only machines fill in is hidden from people; who fills it in is thanked for nothing', async ({
+test('the honeypot is hidden; a submission that fills it in gets the success message but is not stored', async ({
   page,
   stack,
 }) => {
@@ -136,7 +136,7 @@ test('the field that only machines fill in is hidden from people; who fills it i
   expect(await stack.sql`select id from submissions where submitter_email = ${email}`).toHaveLength(0);
 });
 
-test('while it is on its way it says so', async ({ page }) => {
+test('shows a busy button while it is sent', async ({ page }) => {
   await page.route('**/rpc/submit_story', () => {});
   await open(page);
   await fill(page, newEmail());

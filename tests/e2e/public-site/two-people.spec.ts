@@ -15,7 +15,7 @@ test('who signs in by another tab sees neither notes nor the link of who was the
   const note = page.getByRole('textbox', { name: 'Note on Olivia' });
   await expect(note).toHaveValue('Not a word to anybody');
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   await expect(page.locator('input[value*="/shared/"]')).toBeVisible();
 
   // What the other one has noted does not arrive yet.

@@ -1,4 +1,4 @@
-/** The part of /profile about personal data: taking a copy of it, and deleting the account. */
+/** The section of the profile about personal data: download, and deletion of the account. */
 import { readFile } from 'node:fs/promises';
 import { expect, newestMail, signInAsParent, type TestStack, test } from '../../support/e2e';
 import { tabTo, tabToAndEnter } from '../../support/keyboard';
@@ -9,7 +9,7 @@ const wrong = 'Your current password is not correct.';
 const exists = async (stack: TestStack, id: string) =>
   (await stack.sql`select 1 from auth.users where id = ${id}`).length > 0;
 
-test('downloads everything that is stored, as JSON named by the date @phone', async ({ page, stack, parent }) => {
+test('downloads all stored data as JSON, with the date in the file name @phone', async ({ page, stack, parent }) => {
   await stack.sql`
     insert into favorites (user_id, name_id, note) select ${parent.id}, id, 'after Grandma' from baby_names where name = 'Olivia'`;
   await signInAsParent(page, parent.email, '', '/profile');
@@ -29,7 +29,7 @@ test('downloads everything that is stored, as JSON named by the date @phone', as
 test.describe('a download that fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('says so and works when it is tried again', async ({ page, parent }) => {
+  test('shows an error and works on the next try', async ({ page, parent }) => {
     await signInAsParent(page, parent.email, '', '/profile');
     const answers = [
       { status: 500, json: { code: 'XX000', message: 'no' } },
@@ -51,7 +51,7 @@ test.describe('a download that fails', () => {
     await expect(section.getByRole('alert')).toHaveCount(0);
   });
 
-  test('shows that it is being prepared', async ({ page, parent }) => {
+  test('shows a busy button', async ({ page, parent }) => {
     await signInAsParent(page, parent.email, '', '/profile');
     await page.route('**/rpc/download_my_data', () => {});
     await page.getByRole('button', { name: 'Download my data' }).click();
@@ -62,13 +62,13 @@ test.describe('a download that fails', () => {
 test.describe('deleting the account', () => {
   test.use({ expectedConsole: /status of 40[0139]|status of 429/ });
 
-  test('asks for the password, keeps what was typed, then deletes and signs out @phone', async ({
+  test('requires the password, preserves it after an error, then deletes the account and signs out @phone', async ({
     page,
     context,
     stack,
     parent,
   }) => {
-    // axe would measure the colors of a button while they change.
+    // axe would measure the colors of a button during its transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsParent(page, parent.email, '', '/profile');
     const other = await context.newPage();
@@ -77,7 +77,9 @@ test.describe('deleting the account', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await expect(dialog.getByRole('heading', { name: 'What is deleted' })).toBeVisible();
-    await expect(dialog.getByRole('heading', { name: 'What stays, without your name and address' })).toBeVisible();
+    await expect(
+      dialog.getByRole('heading', { name: 'What stays, without your name and email address' }),
+    ).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
     const confirm = dialog.getByRole('button', { name: 'Delete my account' });
@@ -94,14 +96,14 @@ test.describe('deleting the account', () => {
 
     await field.fill(password);
     await confirm.click();
-    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await expect(page.getByText('Your account was deleted')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     expect(await exists(stack, parent.id)).toBe(false);
     expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).not.toHaveProperty('theme');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('token');
     expect(await stack.mailbox.list(parent.email)).not.toEqual([]);
     expect((await newestMail(stack, parent.email)).subject).toContain('deleted');
-    // Another tab is signed out too, and pages for signed-in people lead to signing in again.
+    // Another tab is signed out too, and pages for signed-in users redirect to sign-in.
     await other.goto('/favorites');
     await expect(other).toHaveURL(/\/login$/);
     await page.goto('/login');
@@ -129,7 +131,7 @@ test.describe('deleting the account', () => {
     expect(await exists(stack, parent.id)).toBe(true);
   });
 
-  test('is refused for the last super admin, in the words of the server', async ({ page, ownStack }) => {
+  test('is refused for the last super admin with the message of the server', async ({ page, ownStack }) => {
     const id = await addAccount(ownStack.sql, 'last@example.com', 'Lee Last');
     await ownStack.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
     await ownStack.sql`delete from admin_users where user_id <> ${id}`;
@@ -142,7 +144,7 @@ test.describe('deleting the account', () => {
     expect(await exists(ownStack, id)).toBe(true);
   });
 
-  test('works by keyboard alone, and Escape keeps the account', async ({ page, stack, parent }) => {
+  test('works by keyboard alone, and Escape cancels it', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email, '', '/profile');
     const open = page.getByRole('button', { name: 'Delete my account' });
     await tabToAndEnter(page, open);
@@ -155,7 +157,7 @@ test.describe('deleting the account', () => {
     await tabTo(page, dialog.getByLabel('Current Password'));
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await expect(page.getByText('Your account was deleted')).toBeVisible();
     expect(await exists(stack, parent.id)).toBe(false);
   });
 });
@@ -163,7 +165,7 @@ test.describe('deleting the account', () => {
 test.describe('without a server', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('says that it went wrong, and keeps the password', async ({ page, parent }) => {
+  test('shows an error and preserves the password', async ({ page, parent }) => {
     await signInAsParent(page, parent.email, '', '/profile');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
@@ -171,7 +173,7 @@ test.describe('without a server', () => {
     await page.route('**/rpc/delete_my_account', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
-      'Something went wrong, and your account may still be there. Please try again.',
+      'Something went wrong. Your account may not be deleted. Please try again.',
     );
     await expect(dialog.getByLabel('Current Password')).toHaveValue(password);
   });
@@ -180,7 +182,7 @@ test.describe('without a server', () => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedConsole: /Failed to load resource|service worker/i });
 
-  test('removes what the worker has cached for the person', async ({ page, parent, stack }) => {
+  test('removes the caches of the user', async ({ page, parent, stack }) => {
     await stack.sql`
       insert into favorites (user_id, name_id) select ${parent.id}, id from baby_names where name = 'Olivia'`;
     await signInAsParent(page, parent.email, '', '/');
@@ -194,14 +196,14 @@ test.describe('with a service worker', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('dialog').getByLabel('Current Password').fill(password);
     await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await expect(page.getByText('Your account was deleted')).toBeVisible();
     await expect
       .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('cradle-person'))))
       .toEqual([]);
   });
 });
 
-test('no violation of WCAG 2.2 AA, and nothing beyond the window at 320 px', async ({ page, parent }) => {
+test('has no violation of WCAG 2.2 AA, and no horizontal scrolling at 320 px', async ({ page, parent }) => {
   await signInAsParent(page, parent.email, '', '/profile');
   await expect(page.getByRole('region', { name: 'Your data' })).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
 import { Tabs } from '../../ui/Tabs';
-import { ShareFavorites } from './ShareFavorites';
+import { ShareForm } from './share/ShareForm';
 
 export type View = 'cards' | 'list';
 
@@ -11,16 +13,30 @@ const views = [
 
 type Props = { userId: string; view: View; onView: (view: View) => void; printing: boolean; onPrint: () => void };
 
-/** What one can do with the whole list. Order and notes are written in its list form. */
+/** The toolbar: view, sharing and printing. */
 export function FavoriteTools({ userId, view, onView, printing, onPrint }: Props) {
   return (
     <div className="favorite-tools">
-      <Tabs idBase="favorites" label="How they are shown" tabs={views} value={view} onChange={onView} />
-      <p className="soft small">{view === 'cards' ? 'Order and notes are in the list.' : null}</p>
+      <Tabs idBase="favorites" label="View" tabs={views} value={view} onChange={onView} />
+      <p className="soft small">{view === 'cards' ? 'Use the list to reorder and add notes.' : null}</p>
       <ShareFavorites userId={userId} />
       <Button variant="quiet" compact busy={printing} onClick={onPrint}>
         Print
       </Button>
     </div>
+  );
+}
+
+function ShareFavorites({ userId }: { userId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" compact icon="external" onClick={() => setOpen(true)}>
+        Share
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Share your favorites">
+        <ShareForm userId={userId} />
+      </Dialog>
+    </>
   );
 }

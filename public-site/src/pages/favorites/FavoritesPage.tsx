@@ -1,28 +1,28 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PAGE_SIZE } from '../../data/usePages';
+import { SignedInOnly } from '../../auth/SignedInOnly';
+import { PAGE_SIZE } from '../../data/cache/usePages';
+import { useFavoriteNames } from '../../data/favorites';
+import { useFavorites } from '../../favorites/favorites';
 import { FitSection } from '../../names/fit/FitSection';
 import { NameCards } from '../../names/NameCards';
-import { SignedInOnly } from '../../session/SignedInOnly';
-import { useFavorites } from '../../session/useFavorites';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabPanel } from '../../ui/Tabs';
-import { FavoriteList } from './FavoriteList';
-import { FavoritesWaiting } from './FavoritesWaiting';
+import { toast } from '../../ui/toasts';
+import { FavoritesSkeleton } from './FavoritesSkeleton';
 import { FavoriteTools, type View } from './FavoriteTools';
 import './favorites.css';
+import { FavoriteList } from './list/FavoriteList';
 import { PrintSheet } from './PrintSheet';
-import { useFavoriteNames } from './useFavoriteNames';
-import { usePrint } from './usePrint';
 
 export default function FavoritesPage() {
   return (
     <div className="page section favorites">
-      <SignedInOnly waiting={<Waiting />}>{({ id }) => <Favorites userId={id} />}</SignedInOnly>
+      <SignedInOnly waiting={<Loading />}>{({ id }) => <Favorites userId={id} />}</SignedInOnly>
     </div>
   );
 }
@@ -50,11 +50,11 @@ function Favorites({ userId }: { userId: string }) {
     );
   }
   if (names.error && !names.rows) return <Failed onRetry={names.retry} />;
-  if (!ready || !names.rows) return <Waiting count={ready ? ids.size : null} />;
+  if (!ready || !names.rows) return <Loading count={ready ? ids.size : null} />;
   return (
     <>
       {heading}
-      <h2 className="visually-hidden">The names you have kept</h2>
+      <h2 className="visually-hidden">Your favorites</h2>
       <FavoriteTools userId={userId} view={view} onView={setView} {...print} />
       <TabPanel idBase="favorites" value={view}>
         {view === 'list' ? <FavoriteList names={names.rows} userId={userId} /> : <NameCards names={names.rows} />}
@@ -78,7 +78,7 @@ function Favorites({ userId }: { userId: string }) {
   );
 }
 
-/** Kept in the address, so that going back and reloading show the same. */
+/** The view is in the URL, so that it survives a reload and the back button. */
 function useView(): [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();
   const setView = (view: View) =>
@@ -93,20 +93,20 @@ function Heading({ count, title }: { count: number | null; title?: Ref<HTMLHeadi
         My Favorite Names
       </h1>
       {count !== 0 && (
-        <p className="soft">{count === null ? <Skeleton width="9ch" height="1.6em" /> : keptInWords(count)}</p>
+        <p className="soft">{count === null ? <Skeleton width="9ch" height="1.6em" /> : countText(count)}</p>
       )}
     </header>
   );
 }
 
-const keptInWords = (count: number) => (count === 1 ? 'One name kept' : `${count} names kept`);
+const countText = (count: number) => (count === 1 ? 'One name' : `${count} names`);
 
-function Waiting({ count = null }: { count?: number | null }) {
+function Loading({ count = null }: { count?: number | null }) {
   const [view] = useView();
   return (
     <>
       <Heading count={count} />
-      <FavoritesWaiting view={view} count={Math.min(count ?? 8, 8)} />
+      <FavoritesSkeleton view={view} count={Math.min(count ?? 8, 8)} />
     </>
   );
 }
@@ -115,7 +115,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <Heading count={0} />
-      <ErrorState message="Could not load your favorites. Please try again later." onRetry={onRetry} />
+      <ErrorState message="Couldn't load your favorites. Please try again later." onRetry={onRetry} />
     </>
   );
 }
@@ -123,12 +123,12 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function Empty() {
   return (
     <EmptyState motif="heart" title="No favorites yet" action={<LinkButton to="/names">Browse Names</LinkButton>}>
-      Tap the heart on a name, and it waits for you here, on every device.
+      Tap the heart on a name to add it. Your favorites are on all your devices.
     </EmptyState>
   );
 }
 
-/** A removed card takes the focused heart with it: the focus goes to the title instead of nowhere. */
+/** When a card is removed with its focused heart, moves the focus to the title. */
 function useFocusAfterRemoval(count: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
@@ -137,4 +137,22 @@ function useFocusAfterRemoval(count: number) {
     before.current = count;
   }, [count]);
   return title;
+}
+
+type Printable = { complete: boolean; failed: boolean; load: () => void };
+
+/** Prints the page after `load` has loaded the rest of the list, so that no incomplete list is printed. */
+function usePrint({ complete, failed, load }: Printable) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!printing || !(complete || failed)) return;
+    setPrinting(false);
+    if (complete) window.print();
+    else toast({ title: 'Error', description: "Couldn't load all of your names. Please try again.", tone: 'error' });
+  }, [printing, complete, failed]);
+  const onPrint = () => {
+    load();
+    setPrinting(true);
+  };
+  return { printing, onPrint };
 }

@@ -3,10 +3,10 @@ import { GenderMark } from '../../ui/GenderMark';
 import { longDate } from '../../ui/longDate';
 import './printSheet.css';
 
-/** As many as two columns of a sheet of paper hold; more names take three narrower ones. */
+/** Longer lists are printed in three narrow columns, so that they fit on one sheet. */
 const TWO_COLUMNS = 28;
 
-/** The list as it is printed, in place of everything else on the page. On the screen it is not there. */
+/** The list for printing. It is hidden on the screen, and on paper it replaces the page. */
 export function PrintSheet({ title, names }: { title: string; names: readonly SharedName[] }) {
   return (
     <section className={names.length > TWO_COLUMNS ? 'print-sheet dense' : 'print-sheet'}>

@@ -1,7 +1,7 @@
 import { Art } from '../../art/Art';
+import type { QueryResult } from '../../data/cache/useQuery';
 import type { DrawnName as Drawn } from '../../data/generator';
 import { useOnce } from '../../data/search';
-import type { Answer } from '../../data/useAnswer';
 import { useAnnounced } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -16,7 +16,7 @@ const FAILED = 'Could not generate names. Please try again.';
 
 type Props = {
   seed: string | null;
-  answer: Answer<Drawn[]>;
+  answer: QueryResult<Drawn[]>;
   filtered: boolean;
   onAgain: () => void;
   onWithoutFilters: () => void;

@@ -1,15 +1,15 @@
-import { AccountFrame } from '../../session/AccountFrame';
-import { requestPasswordReset, resendConfirmation } from '../../session/account';
-import { useSendAgain } from '../../session/useSendAgain';
+import { AccountFrame } from '../../account/AccountFrame';
+import { requestPasswordReset, resendConfirmation } from '../../account/account';
+import { useSendAgain } from '../../account/useSendAgain';
 import { Button } from '../../ui/Button';
 
-/** A mail that is on its way: to confirm a new account, or to choose a new password. */
+/** The email that was sent. */
 export type SentMail = { kind: 'confirm' | 'reset'; to: string };
 
 const LEADS: Record<SentMail['kind'], string> = {
   confirm: 'One more step: open the link that we sent to',
-  // The same words whether or not there is such an account, so that nobody can find out who has one.
-  reset: 'If there is an account with this address, a link to choose a new password is on its way to',
+  // The same text with or without an account, so that nobody can find out who has one.
+  reset: 'If there is an account with this address, we have sent a link to choose a new password to',
 };
 
 export function CheckEmail({ mail, onBack }: { mail: SentMail; onBack: () => void }) {
@@ -21,7 +21,7 @@ export function CheckEmail({ mail, onBack }: { mail: SentMail; onBack: () => voi
     <AccountFrame title="Check your email" lead={LEADS[mail.kind]}>
       <div className="check-email">
         <p className="address">{mail.to}</p>
-        <p className="soft small">Nothing there? Look in the spam folder, or have it sent once more.</p>
+        <p className="soft small">Didn't get it? Check your spam folder, or send it again.</p>
         <Button variant="quiet" icon="mail" busy={busy} busyLabel="Sending..." onClick={() => void sendAgain()}>
           Send the email again
         </Button>

@@ -1,8 +1,8 @@
-import type { AccountForm } from '../../session/useAccountForm';
+import type { AccountForm } from '../../account/useAccountForm';
 import { Field } from '../../ui/Field';
 import { TextInput } from '../../ui/TextInput';
 
-/** The address of an account that is there: password managers know it. */
+/** Email field of an existing account, for which password managers have a suggestion. */
 export function EmailField({ form }: { form: Pick<AccountForm<{ email: string }>, 'problems' | 'input'> }) {
   return (
     <Field label="Email" error={form.problems.email}>

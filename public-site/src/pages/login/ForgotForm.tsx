@@ -1,8 +1,8 @@
 import { emailProblem } from '@cradle/shared/accounts';
 import { type RefObject, useEffect } from 'react';
-import { requestPasswordReset } from '../../session/account';
-import { sentenceOf } from '../../session/accountErrors';
-import { useAccountForm } from '../../session/useAccountForm';
+import { requestPasswordReset } from '../../account/account';
+import { useAccountForm } from '../../account/useAccountForm';
+import { textOfRefusal } from '../../auth/client/authErrors';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toasts';
 import { EmailField } from './EmailField';
@@ -24,7 +24,7 @@ export function ForgotForm({ email, onSent, onBack }: Props) {
       toast({ title: 'Password reset email sent', description, tone: 'success' });
       onSent(values.email.trim());
     } else {
-      const description = sentenceOf(outcome.refusal, 'An error occurred during password reset');
+      const description = textOfRefusal(outcome.refusal, 'An error occurred during password reset');
       toast({ title: 'Password reset failed', description, tone: 'error' });
     }
     return undefined;

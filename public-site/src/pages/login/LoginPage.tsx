@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { AccountFrame } from '../../account/AccountFrame';
+import { returnPathOf } from '../../auth/returnPath';
+import { useSession } from '../../auth/sessionStore';
 import { usePageHead } from '../../layout/usePageHead';
-import { AccountFrame } from '../../session/AccountFrame';
-import { returnPathOf } from '../../session/returnPath';
-import { useSession } from '../../session/useSession';
+import { Button } from '../../ui/Button';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { CheckEmail, type SentMail } from './CheckEmail';
 import { ForgotForm } from './ForgotForm';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
-import { SocialButtons } from './SocialButtons';
 
 type Mode = 'signin' | 'signup' | 'forgot';
 
@@ -19,16 +19,16 @@ const TABS = [
 ] as const;
 
 const HEADS: Record<Mode, { page: string; title: string; lead: string }> = {
-  signin: { page: 'Sign In', title: 'Welcome back', lead: 'Your names are where you left them.' },
+  signin: { page: 'Sign In', title: 'Welcome back', lead: 'Your favorite names are waiting for you.' },
   signup: {
     page: 'Create Account',
     title: 'Keep the names you love',
-    lead: 'One account, and they are with you on every device.',
+    lead: 'With an account, your favorites are on all your devices.',
   },
   forgot: {
     page: 'Reset Password',
     title: 'Reset your password',
-    lead: 'We will send you a link to choose a new one.',
+    lead: "We'll send you a link to choose a new one.",
   },
 };
 
@@ -37,7 +37,7 @@ export default function LoginPage() {
   const location = useLocation();
   const [mode, setMode] = useMode();
   const [sent, setSent] = useState<SentMail | null>(null);
-  // The address is carried from form to form: nobody types it twice.
+  // Shared by the forms, so that the address is typed only once.
   const email = useRef('');
   usePageHead(HEADS[mode].page);
   if (status === 'in') return <Navigate to={returnPathOf(location)} replace />;
@@ -70,7 +70,7 @@ export default function LoginPage() {
   );
 }
 
-/** The mode lives in the address: ?tab=signup, ?mode=forgot, and signing in for anything else. */
+/** The mode is in the URL: ?tab=signup or ?mode=forgot. Anything else is sign-in. */
 function useMode(): [Mode, (mode: Mode) => void] {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -81,8 +81,25 @@ function useMode(): [Mode, (mode: Mode) => void] {
     changed.delete('mode');
     if (next === 'signup') changed.set('tab', 'signup');
     if (next === 'forgot') changed.set('mode', 'forgot');
-    // The state remembers where to return to after signing in.
+    // The state holds the page to return to after signing in.
     setParams(changed, { replace: true, state });
   };
   return [mode, setMode];
+}
+
+/** Placeholders for the planned social sign-in. */
+function SocialButtons() {
+  return (
+    <>
+      <p className="account-or">or</p>
+      <div className="account-social">
+        <Button variant="quiet" disabled>
+          Google (Coming Soon)
+        </Button>
+        <Button variant="quiet" disabled>
+          Facebook (Coming Soon)
+        </Button>
+      </div>
+    </>
+  );
 }

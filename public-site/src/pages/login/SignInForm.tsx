@@ -1,9 +1,9 @@
 import { ACCOUNT_MESSAGES, emailProblem } from '@cradle/shared/accounts';
 import { type RefObject, useEffect, useState } from 'react';
-import { resendConfirmation, signIn } from '../../session/account';
-import { sentenceOf } from '../../session/accountErrors';
-import { useAccountForm } from '../../session/useAccountForm';
-import { useSendAgain } from '../../session/useSendAgain';
+import { resendConfirmation, signIn } from '../../account/account';
+import { useAccountForm } from '../../account/useAccountForm';
+import { useSendAgain } from '../../account/useSendAgain';
+import { textOfRefusal } from '../../auth/client/authErrors';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
@@ -31,7 +31,7 @@ export function SignInForm({ email, onForgot }: Props) {
     if (outcome.ok) {
       toast({ title: 'Logged in successfully', description: `Welcome back, ${outcome.name}!`, tone: 'success' });
     } else {
-      const description = sentenceOf(outcome.refusal, 'An error occurred during login');
+      const description = textOfRefusal(outcome.refusal, 'An error occurred during login');
       toast({ title: 'Login failed', description, tone: 'error' });
       if (outcome.refusal.code === 'email_not_confirmed') setUnconfirmed(values.email.trim());
     }
@@ -57,15 +57,15 @@ export function SignInForm({ email, onForgot }: Props) {
   );
 }
 
-/** For who has the right password but has not opened the link of the confirmation mail yet. */
+/** Shown after the right password, if the email address isn't confirmed yet. */
 function Unconfirmed({ email }: { email: string }) {
   const { busy, sendAgain } = useSendAgain(() => resendConfirmation(email), {
     title: 'Confirmation email sent',
-    description: `Look in the inbox of ${email}.`,
+    description: `Check the inbox of ${email}.`,
   });
   return (
     <div className="account-note" role="status">
-      <p>Your address is not confirmed yet. Open the link in the mail that we sent you when you joined.</p>
+      <p>Your email address isn't confirmed yet. Open the link in the email that we sent you when you signed up.</p>
       <Button variant="quiet" compact icon="mail" busy={busy} onClick={() => void sendAgain()}>
         Send the email again
       </Button>

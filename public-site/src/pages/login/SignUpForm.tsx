@@ -1,10 +1,10 @@
 import { profiles } from '@cradle/shared/database.columns';
 import { type RefObject, useEffect } from 'react';
-import { signUp } from '../../session/account';
-import { sentenceOf } from '../../session/accountErrors';
-import { ConfirmPassword } from '../../session/NewPasswordFields';
-import { StrengthMeter } from '../../session/StrengthMeter';
-import { useAccountForm } from '../../session/useAccountForm';
+import { signUp } from '../../account/account';
+import { ConfirmPassword } from '../../account/NewPasswordFields';
+import { StrengthMeter } from '../../account/StrengthMeter';
+import { useAccountForm } from '../../account/useAccountForm';
+import { textOfRefusal } from '../../auth/client/authErrors';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Link } from '../../ui/Link';
@@ -25,7 +25,7 @@ export function SignUpForm({ email, onSent }: Props) {
   const submit = form.submit(async ({ name, email, password }) => {
     const outcome = await signUp(name, email, password);
     if (!outcome.ok) {
-      const description = sentenceOf(outcome.refusal, 'An error occurred during registration');
+      const description = textOfRefusal(outcome.refusal, 'An error occurred during registration');
       toast({ title: 'Registration failed', description, tone: 'error' });
       return outcome.refusal.code === 'weak_password' ? { password: description } : undefined;
     }

@@ -5,10 +5,10 @@ const good = { name: 'Ada', email: 'ada@example.com', password: 'Secret-1', conf
 const problems = (change: Partial<typeof good>) =>
   Object.fromEntries(Object.entries(checkSignUp({ ...good, ...change })).filter(([, problem]) => problem));
 
-describe('creating an account', () => {
-  it('asks for nothing more than this', () => expect(problems({})).toEqual({}));
+describe('checkSignUp', () => {
+  it('accepts valid values', () => expect(problems({})).toEqual({}));
 
-  it('asks for everything', () => {
+  it('requires every field', () => {
     expect(problems({ name: ' ', email: ' ', password: ' ', confirmation: ' ' })).toEqual({
       name: 'Required',
       email: 'Required',
@@ -17,22 +17,22 @@ describe('creating an account', () => {
     });
   });
 
-  it('wants a real address', () => {
+  it('rejects an invalid email address', () => {
     expect(problems({ email: 'ada' })).toEqual({ email: 'Please enter a valid email address.' });
     expect(problems({ email: '  ada@example.com ' })).toEqual({});
   });
 
-  it('wants three of the five rules', () => {
+  it('rejects a password that meets fewer than three rules', () => {
     const weak = 'abcdefgh';
     expect(problems({ password: weak, confirmation: weak })).toEqual({ password: 'Please choose a stronger password' });
   });
 
-  it('does not count spaces at the ends, which are not sent', () => {
+  it('ignores spaces at the ends of the password', () => {
     expect(problems({ password: ' aB     ', confirmation: ' aB     ' })).toHaveProperty('password');
     expect(problems({ password: 'Secret-1 ' })).toEqual({});
   });
 
-  it('wants the same password twice', () => {
+  it('rejects a different confirmation', () => {
     expect(problems({ confirmation: 'secret-1' })).toEqual({ confirmation: "Passwords don't match" });
   });
 });

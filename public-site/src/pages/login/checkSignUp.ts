@@ -5,7 +5,7 @@ import { isStrongEnough, isTooLong } from '@cradle/shared/passwords';
 export type SignUpValues = { name: string; email: string; password: string; confirmation: string };
 export type SignUpProblems = Partial<Record<keyof SignUpValues, string | undefined>>;
 
-/** What stands in the way of creating an account. Everything is trimmed first, as it will be sent. */
+/** Validates the sign-up form. Values are trimmed first, as when they are sent. */
 export function checkSignUp({ name, email, password, confirmation }: SignUpValues): SignUpProblems {
   const chosen = password.trim();
   return {
@@ -20,7 +20,7 @@ export function checkSignUp({ name, email, password, confirmation }: SignUpValue
   };
 }
 
-/** Here one letter is enough for a name: the specification asks for two in the profile only. */
+/** One letter is enough: the specification requires two only in the profile. */
 function nameProblem(name: string): string | undefined {
   if (!name) return ACCOUNT_MESSAGES.required;
   return [...name].length > profiles.full_name.maxLength ? ACCOUNT_MESSAGES.nameTooLong : undefined;

@@ -1,4 +1,4 @@
-import { useFavorites } from '../../session/useFavorites';
+import { useFavorites } from '../../favorites/favorites';
 import { Button } from '../../ui/Button';
 
 /** Keeps the name, or leads to the card that tries it with a surname. */

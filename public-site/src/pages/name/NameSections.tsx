@@ -1,7 +1,7 @@
 import { middleNameIdeas, nicknamesOf, siblingIdeas } from '@cradle/shared/nameFacts';
 import type { ReactNode } from 'react';
 import type { NameDetails } from '../../data/names';
-import { useSimilarNames } from '../../data/similarNames';
+import { useSimilarNames } from '../../data/names';
 import { tidySurname, useFamily } from '../../names/fit/family';
 import { Link } from '../../ui/Link';
 import { Skeleton } from '../../ui/Skeleton';

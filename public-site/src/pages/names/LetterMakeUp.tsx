@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { QueryResult } from '../../data/cache/useQuery';
 import type { LetterCount } from '../../data/names';
-import type { Answer } from '../../data/useAnswer';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
 import { countByGender, topOrigins } from './letterMakeUp';
@@ -8,7 +8,7 @@ import { countByGender, topOrigins } from './letterMakeUp';
 const words = { girl: 'Girls', boy: 'Boys', neutral: 'Neutral' } as const;
 
 /** Who and whence: one bar for the genders, one for the origins, each with its words and figures. */
-export default function LetterMakeUp({ counts, capital }: { counts: Answer<LetterCount[]>; capital: string }) {
+export default function LetterMakeUp({ counts, capital }: { counts: QueryResult<LetterCount[]>; capital: string }) {
   const { data } = counts;
   // Without the figures the page stands as well: a failure here is not worth an alarm, only an empty place.
   if (!data) return counts.isLoading && <Skeleton height="100%" />;

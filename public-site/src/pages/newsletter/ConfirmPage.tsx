@@ -3,10 +3,10 @@ import { confirmSubscription } from '../../data/newsletter';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
-import { DeadLink } from './DeadLink';
+import { InvalidLink } from './InvalidLink';
 import { useTokenLink } from './useTokenLink';
 
-/** Where the first link of the confirmation mail leads. It confirms by itself: who opens it has said yes. */
+/** The target of the link in the confirmation email. It confirms without a click. */
 export default function ConfirmPage() {
   const { outcome, run } = useTokenLink(confirmSubscription);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
@@ -20,19 +20,15 @@ export default function ConfirmPage() {
           title="You are subscribed"
           action={<LinkButton to="/names">Browse names</LinkButton>}
         >
-          Thank you for confirming your address. The next letter finds its way to you.
+          Thank you for confirming your address. You'll get our next newsletter.
         </EmptyState>
-      ) : outcome === 'dead' ? (
-        <DeadLink />
+      ) : outcome === 'invalid' ? (
+        <InvalidLink />
       ) : outcome === 'failed' ? (
-        <ErrorState
-          heading="h1"
-          message="Your subscription could not be confirmed just now. Please try again."
-          onRetry={run}
-        />
+        <ErrorState heading="h1" message="We couldn't confirm your subscription. Please try again." onRetry={run} />
       ) : (
         <EmptyState heading="h1" motif="boat" title="Confirming your subscription...">
-          One moment.
+          This takes only a moment.
         </EmptyState>
       )}
     </div>

@@ -1,20 +1,20 @@
+import { subscribedAddresses } from '../../auth/links/addressMemory';
 import { unsubscribe } from '../../data/newsletter';
-import { subscribedAddresses } from '../../session/addressMemory';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
-import { DeadLink } from './DeadLink';
+import { InvalidLink } from './InvalidLink';
 import { useTokenLink } from './useTokenLink';
 
-/** A link doesn't name its address, so this browser forgets all that were subscribed here: they may subscribe again. */
+/** A link doesn't contain its email address, so this removes all addresses that were subscribed in this browser. */
 async function unsubscribeHere(token: string): Promise<boolean> {
-  const known = await unsubscribe(token);
-  if (known) subscribedAddresses.clear();
-  return known;
+  const isValid = await unsubscribe(token);
+  if (isValid) subscribedAddresses.clear();
+  return isValid;
 }
 
-/** One click, and not by itself: a mail program that looks at links beforehand must not unsubscribe anybody. */
+/** The target of the unsubscribe link. It needs a click, because some email programs open links to check them. */
 export default function UnsubscribePage() {
   const { outcome, run } = useTokenLink(unsubscribeHere);
   return (
@@ -28,10 +28,10 @@ export default function UnsubscribePage() {
         >
           You won't get any more emails from us. You are welcome back at any time.
         </EmptyState>
-      ) : outcome === 'dead' ? (
-        <DeadLink />
+      ) : outcome === 'invalid' ? (
+        <InvalidLink />
       ) : outcome === 'failed' ? (
-        <ErrorState heading="h1" message="You could not be unsubscribed just now. Please try again." onRetry={run} />
+        <ErrorState heading="h1" message="We couldn't unsubscribe you. Please try again." onRetry={run} />
       ) : (
         <EmptyState
           heading="h1"
@@ -43,8 +43,8 @@ export default function UnsubscribePage() {
             </Button>
           }
         >
-          No letter will come to you from then on. We forget your first name, and keep your address only to remember
-          that it wants none.
+          You won't get any more emails from us. We delete your first name, and keep your address only to make sure that
+          we don't write to it again.
         </EmptyState>
       )}
     </div>

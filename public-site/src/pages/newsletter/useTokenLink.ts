@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../data/apiError';
 
-type Outcome = 'waiting' | 'running' | 'done' | 'dead' | 'failed';
+type Outcome = 'idle' | 'running' | 'done' | 'invalid' | 'failed';
 
-/** Sends the token of the address once at a time; false from the server means that the link belongs to nobody. */
+/** Sends the token in the URL. The server returns false for an unknown token. */
 export function useTokenLink(send: (token: string) => Promise<boolean>) {
   const token = useSearchParams()[0].get('token') ?? '';
-  const [outcome, setOutcome] = useState<Outcome>(token ? 'waiting' : 'dead');
+  const [outcome, setOutcome] = useState<Outcome>(token ? 'idle' : 'invalid');
   const running = useRef(false);
   const run = () => {
     if (!token || running.current) return;
@@ -15,9 +15,9 @@ export function useTokenLink(send: (token: string) => Promise<boolean>) {
     setOutcome('running');
     send(token)
       .then(
-        (known) => setOutcome(known ? 'done' : 'dead'),
-        // What the server does not take for a token today, it will not take tomorrow.
-        (error: unknown) => setOutcome(error instanceof ApiError && !error.passing ? 'dead' : 'failed'),
+        (isValid) => setOutcome(isValid ? 'done' : 'invalid'),
+        // A retry doesn't make a refused token valid.
+        (error: unknown) => setOutcome(error instanceof ApiError && !error.isTemporary ? 'invalid' : 'failed'),
       )
       .finally(() => {
         running.current = false;

@@ -1,7 +1,6 @@
-import { createKeptForVisit } from '../../session/keptForVisit';
-import { useKept } from '../../session/useKept';
+import { createVisitFavorites, useVisitFavorites } from '../../favorites/visitFavorites';
 
-const keptPets = createKeptForVisit();
+const keptPets = createVisitFavorites();
 
 /** The pet names that somebody keeps, and how to keep one or let it go. */
-export const useKeptPets = () => useKept(keptPets, 'Please sign in to add favorites');
+export const useKeptPets = () => useVisitFavorites(keptPets, 'Please sign in to add favorites');

@@ -26,7 +26,7 @@ export default function PrivacyPage() {
           {id === 'information-collected' && (
             <>
               <h3>How long we keep it</h3>
-              <p>{keptUntilAsked} Everything else is deleted by itself:</p>
+              <p>{keptUntilAsked} Everything else is deleted automatically:</p>
               <RetentionTable />
             </>
           )}

@@ -1,7 +1,7 @@
 import { DELETED_SUBSCRIBER_KEPT, retentionRules } from '@cradle/shared/content/retention';
 import './privacy.css';
 
-/** What is deleted by itself, and when. */
+/** What is deleted automatically, and when. */
 export function RetentionTable() {
   return (
     <table className="retention">

@@ -1,13 +1,13 @@
 import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts';
 import { useState } from 'react';
+import { useAccountForm } from '../../account/useAccountForm';
+import { endSession } from '../../auth/client/sessionEnd';
+import { sessionState } from '../../auth/sessionStore';
+import { forgetBrowser } from '../../auth/signOut';
+import { isOffline } from '../../auth/storedSession';
 import { ApiError } from '../../data/apiError';
 import { deleteMyAccount } from '../../data/personalData';
-import { forgetBrowser } from '../../session/forgetBrowser';
-import { isOffline } from '../../session/keptSession';
-import { endSession } from '../../session/sessionEnd';
-import { sessionState } from '../../session/sessionStore';
-import { useAccountForm } from '../../session/useAccountForm';
-import { limitSentence } from '../../submissions/limitSentence';
+import { limitMessage } from '../../submissions/failureMessage';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
@@ -15,14 +15,14 @@ import { Icon } from '../../ui/Icon';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { toast } from '../../ui/toasts';
 
-/** Codes of refusals whose message is a sentence for the person. */
-const SENTENCES = ['PT409'];
+/** Error codes whose message can be shown. */
+const SHOWN_CODES = ['PT409'];
 
 const check = ({ password }: { password: string }) => ({
   password: password.trim() ? undefined : ACCOUNT_MESSAGES.required,
 });
 
-/** Says what goes and what stays, and deletes the account of the person who types its password. */
+/** Lists what is deleted and what stays, and deletes the account after the password is entered. */
 export default function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Delete your account?" width={540}>
@@ -47,7 +47,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       else setFailure(failureOf(error));
       return undefined;
     }
-    toast({ title: 'Your account is deleted.', tone: 'success' });
+    toast({ title: 'Your account was deleted', tone: 'success' });
     await forgetBrowser('/');
     return undefined;
   });
@@ -65,17 +65,17 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
           </ul>
         </div>
         <div>
-          <h3>What stays, without your name and address</h3>
+          <h3>What stays, without your name and email address</h3>
           <ul>
-            <li>Stories and names that you sent in, also published ones</li>
-            <li>Records of who changed what on this site</li>
+            <li>Stories and names that you submitted, including published ones</li>
+            <li>The history of changes to this site</li>
           </ul>
         </div>
       </div>
       <p className="small">
         This can’t be undone. We send one last email to <strong>{email}</strong>.
       </p>
-      {/* Password managers look for the account that a password belongs to. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label="Current Password" error={form.problems.password}>
         <PasswordInput {...form.input('password')} autoComplete="current-password" required />
@@ -100,12 +100,12 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A response that got lost may have deleted the account all the same. */
-const UNKNOWN = 'Something went wrong, and your account may still be there. Please try again.';
+/** If there was no response, the account may have been deleted. */
+const UNKNOWN = 'Something went wrong. Your account may not be deleted. Please try again.';
 
 function failureOf(error: unknown): string {
   if (isOffline()) return 'You are offline. Please try again once you are connected.';
   if (!(error instanceof ApiError)) return UNKNOWN;
-  if (error.status === 429) return limitSentence(error);
-  return SENTENCES.includes(error.code) ? error.message : UNKNOWN;
+  if (error.status === 429) return limitMessage(error);
+  return SHOWN_CODES.includes(error.code) ? error.message : UNKNOWN;
 }

@@ -1,10 +1,10 @@
 import { ACCOUNT_MESSAGES, passwordProblem } from '@cradle/shared/accounts';
-import { isWrongPassword, updatePassword } from '../../session/account';
-import { sentenceOf } from '../../session/accountErrors';
-import { checkNewPassword, type NewPassword } from '../../session/checkNewPassword';
-import { NewPasswordFields } from '../../session/NewPasswordFields';
-import type { SessionUser } from '../../session/sessionStore';
-import { useAccountForm } from '../../session/useAccountForm';
+import { isWrongPassword, updatePassword } from '../../account/account';
+import { checkNewPassword, type NewPassword } from '../../account/checkNewPassword';
+import { NewPasswordFields } from '../../account/NewPasswordFields';
+import { useAccountForm } from '../../account/useAccountForm';
+import { textOfRefusal } from '../../auth/client/authErrors';
+import type { SessionUser } from '../../auth/sessionStore';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
@@ -28,10 +28,10 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       return undefined;
     }
     const { code } = outcome.refusal;
-    // The notice that the session has ended is shown already.
+    // endSession() shows its own notice.
     if (code === 'session_missing') return undefined;
     if (isWrongPassword(outcome.refusal)) return { current: ACCOUNT_MESSAGES.wrongPassword };
-    const description = sentenceOf(outcome.refusal, 'Failed to update password. Please try again.');
+    const description = textOfRefusal(outcome.refusal, 'Failed to update password. Please try again.');
     if (code === 'weak_password' || code === 'same_password') return { password: description };
     toast({ title: 'Update failed', description, tone: 'error' });
     return undefined;
@@ -39,7 +39,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
 
   return (
     <form className="account-form" noValidate onSubmit={submit}>
-      {/* Password managers look for the account that a password belongs to. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <Field label="Current Password" error={form.problems.current}>
         <PasswordInput {...form.input('current')} autoComplete="current-password" required />

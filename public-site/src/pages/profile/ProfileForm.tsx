@@ -1,10 +1,10 @@
 import { emailProblem, nameProblem } from '@cradle/shared/accounts';
 import { profiles } from '@cradle/shared/database.columns';
 import { useEffect } from 'react';
-import { updateProfile } from '../../session/account';
-import { sentenceOf } from '../../session/accountErrors';
-import type { SessionUser } from '../../session/sessionStore';
-import { useAccountForm } from '../../session/useAccountForm';
+import { updateProfile } from '../../account/account';
+import { useAccountForm } from '../../account/useAccountForm';
+import { textOfRefusal } from '../../auth/client/authErrors';
+import type { SessionUser } from '../../auth/sessionStore';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { TextInput } from '../../ui/TextInput';
@@ -15,7 +15,7 @@ const check = ({ name, email }: { name: string; email: string }) => ({
   email: emailProblem(email),
 });
 
-/** Names that were typed and not saved yet, by user: a session that ends sends people away from the form. */
+/** Unsaved names, by user: when the session ends, the user is redirected away from the form. */
 const drafts = new Map<string, string>();
 
 export function ProfileForm({ user }: { user: SessionUser }) {
@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         outcome.refusal.code === 'profile_not_saved'
           ? 'Failed to update profile. Please try again.'
           : 'An error occurred during profile update';
-      toast({ title: 'Update failed', description: sentenceOf(outcome.refusal, fallback), tone: 'error' });
+      toast({ title: 'Update failed', description: textOfRefusal(outcome.refusal, fallback), tone: 'error' });
     }
     return undefined;
   });
@@ -44,7 +44,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       <Field label="Name" error={form.problems.name}>
         <TextInput {...form.input('name')} autoComplete="name" maxLength={profiles.full_name.maxLength} required />
       </Field>
-      <Field label="Email" error={form.problems.email} hint="You sign in with this address. It cannot be changed here.">
+      <Field label="Email" error={form.problems.email} hint="You sign in with this address. It can't be changed here.">
         <TextInput {...form.input('email')} type="email" disabled />
       </Field>
       <Button type="submit" busy={form.busy} busyLabel="Saving...">

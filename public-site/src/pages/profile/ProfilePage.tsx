@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { SignedInOnly } from '../../session/SignedInOnly';
+import { SignedInOnly } from '../../auth/SignedInOnly';
 import { Link } from '../../ui/Link';
-import '../../session/account.css';
-import type { SessionUser } from '../../session/sessionStore';
-import { useFavorites } from '../../session/useFavorites';
+import '../../account/account.css';
+import type { SessionUser } from '../../auth/sessionStore';
+import { useFavorites } from '../../favorites/favorites';
 import { LoadingAnnounced } from '../../ui/Announcer';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
@@ -21,7 +21,7 @@ const TABS = [
 export default function ProfilePage() {
   return (
     <div className="page section profile">
-      <SignedInOnly waiting={<Waiting />}>{(user) => <Profile user={user} />}</SignedInOnly>
+      <SignedInOnly waiting={<Loading />}>{(user) => <Profile user={user} />}</SignedInOnly>
     </div>
   );
 }
@@ -44,7 +44,7 @@ function Profile({ user }: { user: SessionUser }) {
   );
 }
 
-/** Whose book this is, as on the first page of one. */
+/** The owner's name, like the bookplate on the first page of a book. */
 function Bookplate({ user }: { user: SessionUser }) {
   const { ids, ready } = useFavorites();
   return (
@@ -62,7 +62,7 @@ function Bookplate({ user }: { user: SessionUser }) {
   );
 }
 
-function Waiting() {
+function Loading() {
   return (
     <>
       <LoadingAnnounced />

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { ApiError } from '../../data/apiError';
 import { downloadMyData } from '../../data/personalData';
-import { limitSentence } from '../../submissions/limitSentence';
+import { limitMessage } from '../../submissions/failureMessage';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { lazyOrNothing } from '../../ui/lazyOrNothing';
@@ -10,7 +10,7 @@ import { saveJson } from './saveJson';
 
 const DeleteDialog = lazyOrNothing(() => import('./DeleteDialog'));
 
-/** The part of /profile about everything that is stored: take a copy, or have it deleted. */
+/** The section of the profile to download or delete all data. */
 export function YourData() {
   return (
     <section className="your-data" aria-labelledby="your-data">
@@ -33,7 +33,7 @@ function Download() {
     } catch (reason) {
       setError(
         reason instanceof ApiError && reason.status === 429
-          ? limitSentence(reason)
+          ? limitMessage(reason)
           : "Couldn't prepare your data. Please try again.",
       );
     } finally {
@@ -46,7 +46,7 @@ function Download() {
         <h3>Download my data</h3>
         <p className="soft small">
           Everything that we store about you, in one JSON file: your account, favorites and notes, newsletter
-          subscription, what you sent in, and your sign-ins.
+          subscription, submissions, and sign-ins.
         </p>
         <p className="data-error" role="alert">
           {error && (
@@ -66,25 +66,27 @@ function Download() {
 
 function Deletion() {
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <div className="data-row">
       <div>
         <h3>Delete my account</h3>
-        <p className="soft small">Removes your account and your favorites for good. We ask for your password first.</p>
+        <p className="soft small">
+          Permanently deletes your account and your favorites. We ask for your password first.
+        </p>
       </div>
       <Button
         variant="quiet"
         compact
         className="danger-quiet"
         onClick={() => {
-          setAsked(true);
+          setWasOpened(true);
           setOpen(true);
         }}
       >
         Delete my account
       </Button>
-      {asked && (
+      {wasOpened && (
         <Suspense fallback={null}>
           <DeleteDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>

@@ -1,12 +1,12 @@
-/** The date of this device, as a file name has it: 2026-11-22. */
+/** The local date for a file name: 2026-11-22. */
 export function dayOf(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /**
- * Has the browser save a value as an indented JSON file that is named by the date.
- * @returns the file's name
+ * Saves a value as an indented JSON file with the date in its name.
+ * @returns the name of the file
  */
 export function saveJson(site: string, value: unknown): string {
   const name = `${site}-data-${dayOf(new Date())}.json`;
@@ -16,7 +16,7 @@ export function saveJson(site: string, value: unknown): string {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read the file only after the click has been handled.
+  // Some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return name;
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { resetPassword } from '../../session/account';
-import { sentenceOf } from '../../session/accountErrors';
-import { checkNewPassword } from '../../session/checkNewPassword';
-import { NewPasswordFields } from '../../session/NewPasswordFields';
-import { lookForRecovery } from '../../session/recovery';
-import { useAccountForm } from '../../session/useAccountForm';
+import { resetPassword } from '../../account/account';
+import { checkNewPassword } from '../../account/checkNewPassword';
+import { NewPasswordFields } from '../../account/NewPasswordFields';
+import { useAccountForm } from '../../account/useAccountForm';
+import { textOfRefusal } from '../../auth/client/authErrors';
+import { updateRecovery } from '../../auth/links/recovery';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toasts';
 
@@ -20,10 +20,10 @@ export function ResetForm() {
       return undefined;
     }
     const { code } = outcome.refusal;
-    const description = sentenceOf(outcome.refusal, 'Failed to update password. Please try again.');
+    const description = textOfRefusal(outcome.refusal, 'Failed to update password. Please try again.');
     if (code === 'weak_password' || code === 'same_password') return { password: description };
     toast({ title: 'Update failed', description, tone: 'error' });
-    if (code === 'session_missing') lookForRecovery('The link has expired, so the password is as it was.');
+    if (code === 'session_missing') updateRecovery("The link has expired, so your password wasn't changed.");
     return undefined;
   });
 

@@ -1,12 +1,12 @@
-import { AccountFrame } from '../../session/AccountFrame';
-import { useRecovery } from '../../session/recovery';
-import { useSession } from '../../session/useSession';
+import { AccountFrame } from '../../account/AccountFrame';
+import { useRecovery } from '../../auth/links/recovery';
+import { useSession } from '../../auth/sessionStore';
 import { LoadingAnnounced } from '../../ui/Announcer';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { ResetForm } from './ResetForm';
 
-/** Where the link of the reset mail leads. Its tokens have left the address before this page is drawn. */
+/** The target of the link in the reset email. Its tokens are removed from the URL before this page renders. */
 export default function ResetPasswordPage() {
   const recovery = useRecovery();
   if (recovery.status === 'checking') return <Checking />;
@@ -16,7 +16,7 @@ export default function ResetPasswordPage() {
       title="Choose a new password"
       lead={
         <>
-          You will sign in with it from now on, as <strong className="account-address">{recovery.email}</strong>.
+          This changes the password of <strong className="account-address">{recovery.email}</strong>.
         </>
       }
     >
@@ -42,14 +42,14 @@ function NoLink({ reason }: { reason: string | null }) {
   const { status } = useSession();
   return (
     <AccountFrame
-      title="This page needs a fresh link"
-      lead={reason ?? 'Open the link of the reset email to choose a new password.'}
+      title="You need a new link"
+      lead={reason ?? 'Open the link in the reset email to choose a new password.'}
     >
       <div className="check-email">
-        <p className="soft">A link works once, and for a limited time. A new one is quickly sent.</p>
-        {/* Signed in, the sign-in page would only lead on to the front page. */}
+        <p className="soft">Each link works only once, and expires after a while.</p>
+        {/* When signed in, the sign-in page would redirect to the front page. */}
         {status === 'in' ? (
-          <LinkButton to="/profile?tab=password">Change it in your profile</LinkButton>
+          <LinkButton to="/profile?tab=password">Change your password in your profile</LinkButton>
         ) : (
           <LinkButton to="/login?mode=forgot" icon="mail">
             Send a new link

@@ -1,4 +1,4 @@
-import type { SearchQuestion, useSearchNames } from '../../data/search';
+import type { SearchFilter, useSearchNames } from '../../data/search';
 import { ManyNameCards } from '../../names/ManyNameCards';
 import { NameCardsWaiting } from '../../names/NameCards';
 import { useAnnounced } from '../../ui/Announcer';
@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Link } from '../../ui/Link';
 import { isGuess, shortened, whyFound } from './whyFound';
 
-type Props = { answer: ReturnType<typeof useSearchNames>; question: SearchQuestion | null; query: string };
+type Props = { answer: ReturnType<typeof useSearchNames>; question: SearchFilter | null; query: string };
 
 export function Results({ answer: { data, error, isLoading, retry }, question, query }: Props) {
   const found = data?.rows[0]?.total ?? data?.rows.length;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { useSuggestions } from '../../data/suggestions';
+import type { useSuggestions } from '../../data/search';
 import { GenderMark } from '../../ui/GenderMark';
 import { splitTyped } from './splitTyped';
 

@@ -1,7 +1,7 @@
 import { baby_names } from '@cradle/shared/database.columns';
 import { type GenderFilter, readGender } from '@cradle/shared/names';
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
-import type { SearchQuestion } from '../../data/search';
+import type { SearchFilter } from '../../data/search';
 
 /** What the address says. */
 export type Asked = { q: string; gender: GenderFilter; origin: string; syllables: string };
@@ -44,7 +44,7 @@ export function writeAsked(asked: Asked): URLSearchParams {
 }
 
 /** What the server is asked, or null while there is no text to look for. */
-export function questionOf(asked: Asked, more: MoreFilters): SearchQuestion | null {
+export function questionOf(asked: Asked, more: MoreFilters): SearchFilter | null {
   if (!asked.q) return null;
   const [low, high] = more.popularity;
   return {
@@ -52,7 +52,7 @@ export function questionOf(asked: Asked, more: MoreFilters): SearchQuestion | nu
     ...(asked.gender !== 'all' && { gender: asked.gender }),
     ...(asked.origin !== 'all' && { origin: asked.origin }),
     ...(asked.syllables !== 'all' && { syllables: Number(asked.syllables) }),
-    ...(more.zodiac !== 'all' && { zodiac: more.zodiac as NonNullable<SearchQuestion['zodiac']> }),
+    ...(more.zodiac !== 'all' && { zodiac: more.zodiac as NonNullable<SearchFilter['zodiac']> }),
     ...((low > 0 || high < 100) && { popularity_min: low, popularity_max: high }),
     ...(more.mythological && { mythological: true }),
     ...(more.celebrity && { celebrity: true }),

@@ -1,12 +1,12 @@
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
 import { STORY_CATEGORIES } from '@cradle/shared/stories';
 import { type FormEvent, useState } from 'react';
-import type { StoryQuestion } from '../../data/stories';
+import type { StoryFilter } from '../../data/stories';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
 import { TextInput } from '../../ui/TextInput';
 
-type Props = { question: StoryQuestion; onAsk: (question: StoryQuestion) => void };
+type Props = { question: StoryFilter; onAsk: (question: StoryFilter) => void };
 
 /** The search box, run by Enter or its icon, and the categories. An empty box goes back to the category's list. */
 export function StoryFilters({ question, onAsk }: Props) {

@@ -1,4 +1,4 @@
-import type { StoryQuestion } from '../../data/stories';
+import type { StoryFilter } from '../../data/stories';
 import { useAnnounced } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -9,7 +9,7 @@ import { StoryCardsWaiting } from './StoryCardsWaiting';
 import { useStoryList } from './useStoryList';
 
 /** The stories that fit, in their four states. Unfiltered, the featured ones stand in a strip of their own. */
-export function StoryShelf({ question, onReset }: { question: StoryQuestion; onReset: () => void }) {
+export function StoryShelf({ question, onReset }: { question: StoryFilter; onReset: () => void }) {
   const list = useStoryList(question);
   const found = list.stories?.length;
   useAnnounced(found ? `${found} ${found === 1 ? 'story' : 'stories'}` : null);

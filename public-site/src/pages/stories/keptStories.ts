@@ -1,7 +1,6 @@
-import { createKeptForVisit } from '../../session/keptForVisit';
-import { useKept } from '../../session/useKept';
+import { createVisitFavorites, useVisitFavorites } from '../../favorites/visitFavorites';
 
-const keptStories = createKeptForVisit();
+const keptStories = createVisitFavorites();
 
 /** The stories that somebody keeps, and how to keep one or let it go. */
-export const useKeptStories = () => useKept(keptStories, 'Please sign in to add favorite stories');
+export const useKeptStories = () => useVisitFavorites(keptStories, 'Please sign in to add favorite stories');

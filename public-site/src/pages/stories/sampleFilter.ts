@@ -1,7 +1,7 @@
-import type { Story, StoryQuestion } from '../../data/stories';
+import type { Story, StoryFilter } from '../../data/stories';
 
 /** The samples that fit: of the category, with the text in title, summary or content, whatever its case. */
-export function fittingSamples(samples: readonly Story[], { category, text }: StoryQuestion): Story[] {
+export function fittingSamples(samples: readonly Story[], { category, text }: StoryFilter): Story[] {
   const part = plain(text);
   return samples.filter(
     (story) =>

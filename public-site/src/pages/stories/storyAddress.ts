@@ -1,8 +1,8 @@
 /** The list of stories as an address: ?category=…&q=… */
 import { isStoryCategory, type StoryCategory } from '@cradle/shared/stories';
-import type { StoryQuestion } from '../../data/stories';
+import type { StoryFilter } from '../../data/stories';
 
-export function readQuestion(params: URLSearchParams): StoryQuestion {
+export function readQuestion(params: URLSearchParams): StoryFilter {
   const category = params.get('category');
   return { category: isStoryCategory(category) ? category : null, text: (params.get('q') ?? '').trim() };
 }

@@ -1,5 +1,5 @@
 import { useOnce } from '../../data/search';
-import { type StoryCardRow, type StoryQuestion, useSampleStories, useStories } from '../../data/stories';
+import { type StoryCardRow, type StoryFilter, useSampleStories, useStories } from '../../data/stories';
 import { toast } from '../../ui/toasts';
 import { fittingSamples } from './sampleFilter';
 import { writeQuestion } from './storyAddress';
@@ -17,7 +17,7 @@ export type StoryList = {
 };
 
 /** What fits; the six samples where the backend does not answer or has nothing, with the same filters. */
-export function useStoryList(question: StoryQuestion): StoryList {
+export function useStoryList(question: StoryFilter): StoryList {
   const { data, error, isLoading, retry } = useStories(question);
   const failed = error !== undefined && data === undefined;
   const none = data?.rows.length === 0;
@@ -40,7 +40,7 @@ export function useStoryList(question: StoryQuestion): StoryList {
   };
 }
 
-function failureOf({ category, text }: StoryQuestion): string {
+function failureOf({ category, text }: StoryFilter): string {
   if (text) return 'Search failed. Please try again.';
   return category
     ? 'Could not filter stories. Please try again later.'

@@ -1,7 +1,7 @@
 import { GENDERS, type NameGender } from '@cradle/shared/babyNames';
 import { GenderMark } from '../../ui/GenderMark';
 
-/** One of three, as radio buttons in a row. */
+/** Radio buttons in a row. */
 export function GenderChoice({ value, onChange }: { value: NameGender; onChange: (gender: NameGender) => void }) {
   return (
     <fieldset className="field gender-choice">

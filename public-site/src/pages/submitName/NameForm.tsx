@@ -9,7 +9,7 @@ import { loadChecks, type NameField, useNameForm } from './useNameForm';
 
 export function NameForm() {
   const { fields, errors, state, received, change, submit } = useNameForm();
-  /** What every text of this form has in common. */
+  /** Props of a text field. */
   const bind = (name: Exclude<NameField, 'gender'>) => ({
     name,
     value: fields[name],
@@ -27,7 +27,7 @@ export function NameForm() {
           <p className="received">
             <Icon name="check" />
             <span>
-              <strong>We have received “{received}”.</strong> Thank you! Our editors look at it within 3 to 5 business
+              <strong>We have received “{received}”.</strong> Thank you! Our editors review it within 3 to 5 business
               days.
             </span>
           </p>

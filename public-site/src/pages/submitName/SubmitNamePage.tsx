@@ -7,7 +7,7 @@ export default function SubmitNamePage() {
     <div className="page submit-name">
       <header>
         <h1>Submit a Name</h1>
-        <p className="soft lead">Is one missing from the book? Tell us what it is and what it means.</p>
+        <p className="soft lead">Is a name missing? Tell us the name and what it means.</p>
       </header>
       <NameForm />
       <Guidelines />

@@ -14,14 +14,14 @@ const NO_FIELDS: NameFields = { name: '', gender: 'neutral', meaning: '', origin
 const MISSING = { title: 'Missing information', description: 'Please provide at least the name and meaning.' };
 const FAILED = 'There was an error processing your submission. Please try again.';
 
-/** The form of a name. Its checks arrive with the first touch; only a success clears what was typed. */
+/** State of the form. Its schema is loaded on the first focus. Only a success clears the fields. */
 export function useNameForm() {
   const [fields, setFields] = useState(NO_FIELDS);
   const [checks, setChecks] = useState<Schema | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [received, setReceived] = useState<string | null>(null);
   const request = useRef(newRequest());
-  /** Two clicks within one frame see the same state: this one knows at once. */
+  /** A ref, because the second click of a double click still sees the old state. */
   const sending = useRef(false);
   const errors: FieldErrors<NameField> = checks ? fieldErrors(checks.nameSubmissionSchema.safeParse(fields)) : {};
 
@@ -63,7 +63,7 @@ export function useNameForm() {
   return { fields, errors, state, received, change, submit };
 }
 
-/** The schema, apart from the page: most who look at it do not write. */
+/** Loads the schema, which most visitors of the page don't need. */
 export function loadChecks(): Promise<Schema> {
   return import('@cradle/shared/nameSubmissions');
 }

@@ -96,9 +96,9 @@ export const accountFlows: readonly Flow[] = [
     press: (page) => deleteDialog(page).getByRole('button', { name: 'Delete my account' }).click(),
     busy: (page) => button(page, 'Deleting...'),
     again: (page) => button(page, 'Deleting...'),
-    refused: /your account may still be there|You are offline/,
+    refused: /Your account may not be deleted|You are offline/,
     kept: (page) => expect(page.getByLabel('Current Password')).toHaveValue(password),
-    done: 'Your account is deleted.',
+    done: 'Your account was deleted',
     // The session went with the account, so trying again ends in signing in.
     async afterLoss(page) {
       await deleteDialog(page).getByRole('button', { name: 'Delete my account' }).click();

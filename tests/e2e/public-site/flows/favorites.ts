@@ -84,12 +84,12 @@ export const favoriteFlows: readonly Flow[] = [
       await page.getByRole('button', { name: 'Share', exact: true }).click();
       await page.getByLabel('Include my notes').check();
     },
-    press: (page) => button(page, /^Make a (new )?link$/).click(),
-    busy: (page) => button(page, 'Making the link...'),
-    again: (page) => button(page, 'Making the link...'),
-    refused: 'The link could not be made. Please try again.',
+    press: (page) => button(page, /^Create a (new )?link$/).click(),
+    busy: (page) => button(page, 'Creating link...'),
+    again: (page) => button(page, 'Creating link...'),
+    refused: "Couldn't create the link. Please try again.",
     kept: (page) => expect(page.getByLabel('Include my notes')).toBeChecked(),
-    done: 'Copy it now: we keep no copy of it.',
+    done: "Copy it now. We don't store it.",
     count: ({ sql }) =>
       rows(sql`select 1 from favorite_shares s join profiles p on p.id = s.user_id where p.email = ${email}`),
   },

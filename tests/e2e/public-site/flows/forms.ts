@@ -18,7 +18,7 @@ export const formFlows: readonly Flow[] = [
     press: (page) => send(page).click(),
     busy: (page) => button(page, 'Submitting...'),
     again: (page) => button(page, 'Submitting...'),
-    refused: 'It may not have arrived. Nothing you wrote is lost.',
+    refused: 'Your submission may not have been sent. Your text is still here.',
     async kept(page) {
       await expect(dialog(page)).toBeVisible();
       await expect(page.getByLabel('Story Content')).toHaveValue(TEXT);
@@ -38,7 +38,7 @@ export const formFlows: readonly Flow[] = [
     press: (page) => button(page, 'Submit Name').click(),
     busy: (page) => button(page, 'Submitting...'),
     again: (page) => button(page, 'Submitting...'),
-    refused: 'It may not have arrived. Nothing you wrote is lost.',
+    refused: 'Your submission may not have been sent. Your text is still here.',
     kept: (page) => expect(page.getByLabel('Meaning')).toHaveValue('Golden'),
     done: 'Name submitted successfully!',
     count: ({ sql }) => rows(sql`select 1 from name_submissions where submitter_email = ${email}`),

@@ -1,0 +1,107 @@
+/**
+ * The requests of the account forms. Every function returns an outcome and never throws; the pages choose the messages.
+ *
+ * Passwords are trimmed here because sign-in trims (specification, section 5): a password that was saved with a space at
+ * its end would never match.
+ */
+
+import type { Refusal } from '../auth/client/authErrors';
+import { authRequest, type Outcome, orThrow } from '../auth/client/authRequest';
+import { awaitedLinks } from '../auth/links/addressMemory';
+import { nameOfUser, readSession } from '../auth/storedSession';
+import { query } from '../data/query';
+
+export function signIn(email: string, password: string): Promise<Outcome<{ name: string }>> {
+  return authRequest(async ({ auth }) => {
+    const { user } = orThrow(await auth.signInWithPassword({ email: email.trim(), password: password.trim() }));
+    return { name: nameOfUser(user) };
+  });
+}
+
+/** `signedIn` is false if the backend has sent an email to confirm the address first. */
+export function signUp(name: string, email: string, password: string): Promise<Outcome<{ signedIn: boolean }>> {
+  return authRequest(async ({ auth }) => {
+    const { session } = orThrow(
+      await auth.signUp({
+        email: email.trim(),
+        password: password.trim(),
+        options: { data: { name: name.trim() }, emailRedirectTo: `${window.location.origin}/` },
+      }),
+    );
+    await awaitedLinks.add(email);
+    return { signedIn: session !== null };
+  });
+}
+
+export function resendConfirmation(email: string): Promise<Outcome> {
+  return authRequest(async ({ auth }) => {
+    const options = { emailRedirectTo: `${window.location.origin}/` };
+    const sent = orThrow(await auth.resend({ type: 'signup', email: email.trim(), options }));
+    await awaitedLinks.add(email);
+    return sent;
+  });
+}
+
+export function requestPasswordReset(email: string): Promise<Outcome> {
+  return authRequest(async ({ auth }) => {
+    const redirectTo = `${window.location.origin}/reset-password`;
+    return orThrow(await auth.resetPasswordForEmail(email.trim(), { redirectTo })) ?? {};
+  });
+}
+
+/** Sets a new password with the session of a reset link, and ends every session of the account in this browser. */
+export function resetPassword(password: string): Promise<Outcome> {
+  return authRequest(async ({ auth, recoveryAuth }) => {
+    const { user } = orThrow(await recoveryAuth.updateUser({ password: password.trim() }));
+    await recoveryAuth.signOut({ scope: 'local' });
+    if (readSession()?.user.id === user.id) await auth.signOut({ scope: 'local' });
+    return {};
+  });
+}
+
+/** A new password whose request got no response. In memory only. */
+let unanswered: string | null = null;
+
+/**
+ * Changes the password. The server verifies the current one and ends the sessions of all other devices.
+ * A wrong current password is refused with `invalid_credentials` or `current_password_…`.
+ */
+export async function updatePassword(current: string, next: string): Promise<Outcome> {
+  const [current_password, password] = [current.trim(), next.trim()];
+  let outcome: Outcome = await authRequest(async ({ auth }) =>
+    orThrow(await auth.updateUser({ password, current_password })),
+  );
+  if (!outcome.ok && isWrongPassword(outcome.refusal) && unanswered === password) {
+    // The request without a response may have changed the password. Then the new one is accepted as the current one.
+    outcome = await authRequest(async ({ auth }) => {
+      const { error } = await auth.updateUser({ password, current_password: password });
+      if (error && error.code !== 'same_password') throw error;
+      return {};
+    });
+  }
+  unanswered = !outcome.ok && outcome.refusal.code === 'unreachable' ? password : null;
+  return outcome;
+}
+
+/** Whether the server refused because the current password is wrong. */
+export function isWrongPassword({ code }: Refusal): boolean {
+  return code === 'invalid_credentials' || code.startsWith('current_password_');
+}
+
+/** Saves the name in the profile, then in the auth user. If only the first succeeds, saving again fixes the second. */
+export function updateProfile(name: string): Promise<Outcome> {
+  return authRequest(async ({ auth }) => {
+    const full_name = name.trim();
+    const id = readSession()?.user.id ?? '';
+    const rows = await query((api) => api.from('profiles').update({ full_name }).eq('id', id).select('id')).catch(
+      () => [],
+    );
+    if (rows.length === 0) {
+      // Without a session, the database updates no row and reports no error. The auth server reports an ended session.
+      await auth.getUser();
+      throw { code: readSession() ? 'profile_not_saved' : 'session_missing' };
+    }
+    orThrow(await auth.updateUser({ data: { name: full_name } }));
+    return {};
+  });
+}

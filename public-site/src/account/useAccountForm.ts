@@ -1,0 +1,63 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+
+export type AccountForm<V extends Record<string, string>> = ReturnType<typeof useAccountForm<V>>;
+export type Problems<V> = Partial<Record<keyof V, string | undefined>>;
+
+/**
+ * State of a form with text fields. It is validated on submit, and after that on each change. Values stay after an error.
+ * `check` returns the problem of each field; `send` may return the problems that the server reported.
+ */
+export function useAccountForm<V extends Record<string, string>>(initial: V, check: (values: V) => Problems<V>) {
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState<Problems<V>>({});
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  /** A ref, because the second click of a double click still sees the old state. */
+  const sending = useRef(false);
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const next = { ...values, [event.target.name]: event.target.value };
+    setValues(next);
+    if (tried) setProblems(check(next));
+  };
+
+  const submit =
+    (send: (values: V) => Promise<Problems<V> | undefined>) => async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const form = event.currentTarget;
+      if (sending.current) return;
+      setTried(true);
+      const found = check(values);
+      setProblems(found);
+      if (focusFirst(form, found)) return;
+      sending.current = true;
+      setBusy(true);
+      const refused = (await send(values)) ?? {};
+      sending.current = false;
+      setBusy(false);
+      setProblems(refused);
+      focusFirst(form, refused);
+    };
+
+  const reset = () => {
+    setValues(initial);
+    setProblems({});
+    setTried(false);
+  };
+
+  const input = (name: keyof V & string): { name: string; value: string; onChange: typeof change } => ({
+    name,
+    value: values[name] ?? '',
+    onChange: change,
+  });
+  return { values, problems, busy, input, submit, reset };
+}
+
+/** Focuses the first field with a problem, in the order of the form. Returns whether there is one. */
+function focusFirst<V>(form: HTMLFormElement, problems: Problems<V>): boolean {
+  const wrong = [...form.elements].find(
+    (element) => element instanceof HTMLInputElement && problems[element.name as keyof V],
+  );
+  (wrong as HTMLInputElement | undefined)?.focus();
+  return wrong !== undefined;
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { startFavorites } from '../favorites/favorites';
+import { toast } from '../ui/toasts';
+import { updateRecovery } from './links/recovery';
+import { claimUrlTokens, takeUrlTokens } from './links/urlTokens';
+import { startSession, updateSession } from './sessionStore';
+
+/** Starts the session and the favorites after the first render, and handles links from emails. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  /** The question that a link asks before it signs in. */
+  const [question, setQuestion] = useState<ReactNode>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once; navigate is a new function on each page
+  useEffect(() => {
+    startSession();
+    startFavorites();
+    const go = (path: string) => void navigate(path, { replace: true });
+    if (!handleLink(go, setQuestion)) updateRecovery();
+    // A link that is pasted into an open tab changes only the fragment, so the page isn't loaded again.
+    const onHashChange = () => {
+      takeUrlTokens();
+      handleLink(go, setQuestion);
+    };
+    window.addEventListener('hashchange', onHashChange);
+    return () => window.removeEventListener('hashchange', onHashChange);
+  }, []);
+  return (
+    <>
+      {children}
+      {question}
+    </>
+  );
+}
+
+function handleLink(go: (path: string) => void, show: (question: ReactNode) => void): boolean {
+  const tokens = claimUrlTokens();
+  if (!tokens) return false;
+  void import('./links/applyLink')
+    .then(({ applyLink }) => applyLink(tokens, show, go))
+    .catch(() => {
+      // The chunk failed to load.
+      const description = "We couldn't reach the server. Please open the link again in a moment.";
+      updateSession();
+      updateRecovery(description);
+      // The reset page shows the reason and offers a new link.
+      if (tokens.purpose === 'recovery') return go('/reset-password');
+      toast({ title: "This link doesn't work", description, tone: 'error' });
+      go('/login');
+    });
+  return true;
+}

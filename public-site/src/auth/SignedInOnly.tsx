@@ -1,0 +1,25 @@
+import { Fragment, type ReactNode, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { type SessionUser, useSession } from './sessionStore';
+
+type Props = {
+  /** Placeholder until the session is known. */
+  waiting: ReactNode;
+  children: (user: SessionUser) => ReactNode;
+};
+
+/** Renders a page for signed-in users only. Others are redirected to sign-in, and back afterwards. */
+export function SignedInOnly({ waiting, children }: Props) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const wasSignedIn = useRef(false);
+  if (session.status === 'loading') return waiting;
+  if (session.status === 'out') {
+    // Only for the page on which the session ended: a page that is opened later redirects to sign-in.
+    if (wasSignedIn.current && session.redirectTo) return <Navigate to={session.redirectTo} replace />;
+    return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
+  }
+  wasSignedIn.current = true;
+  // The key resets the page's state when another user signs in from another tab.
+  return <Fragment key={session.user.id}>{children(session.user)}</Fragment>;
+}

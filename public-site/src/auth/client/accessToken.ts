@@ -1,0 +1,59 @@
+/** The bearer token of the signed-in user. It loads the auth client only when the token has to be renewed. */
+
+import { isOffline, readSession, secondsLeft } from '../storedSession';
+import { loadAuth } from './loadAuth';
+
+/** A token with less time left could expire before the request reaches the server. */
+const MARGIN_S = 10;
+/** After this time a request is sent without a token, so that public data doesn't depend on the auth server. */
+const TIMEOUT_MS = 2500;
+/** No request waits again for this long after a timeout. The auth client goes on in the background. */
+const PAUSE_MS = 30_000;
+
+let pausedUntil = 0;
+
+/** The token to send, or null if nobody is signed in or the session can't be renewed now. */
+export async function getAccessToken(): Promise<string | null> {
+  const session = readSession();
+  if (!session) return null;
+  // With 90 to 10 s left, the auth client renews the token in the background.
+  // Offline, an expired token still tells the service worker which user's cache to read.
+  if (secondsLeft(session) > MARGIN_S || isOffline()) return session.access_token;
+  return Date.now() < pausedUntil ? null : await withTimeout(renew(false));
+}
+
+/**
+ * Renews a token that the server answered with 401: the user signed out elsewhere, the keys changed, or a clock is wrong.
+ * A session that can't be renewed is removed.
+ * @param refused the refused token; if another request has renewed it already, its result is returned
+ */
+export async function renewAccessToken(refused: string): Promise<string | null> {
+  const session = readSession();
+  if (session && session.access_token !== refused) return session.access_token;
+  return session && withTimeout(renew(true));
+}
+
+async function renew(refused: boolean): Promise<string | null> {
+  const { auth } = await loadAuth();
+  if (!refused) return (await auth.getSession()).data.session?.access_token ?? null;
+  const { data, error } = await auth.refreshSession();
+  // Another tab has refreshed the session already.
+  if (error?.name === 'AuthRefreshDiscardedError') return readSession()?.access_token ?? null;
+  // 429 says nothing about the session.
+  if (error && error.name !== 'AuthRetryableFetchError' && error.status !== 429) await auth.signOut({ scope: 'local' });
+  return data.session?.access_token ?? null;
+}
+
+function withTimeout(token: Promise<string | null>): Promise<string | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      pausedUntil = Date.now() + PAUSE_MS;
+      resolve(null);
+    }, TIMEOUT_MS);
+    const settle = (value: string | null) => {
+      clearTimeout(timer);
+      resolve(value);
+    };
+    token.then(settle, () => settle(null));
+  });
+}

@@ -1,0 +1,76 @@
+/**
+ * The auth clients, in a lazy-loaded chunk: `loadAuth` loads it to sign in, sign up or reset a password, and for a stored
+ * session.
+ *
+ * auth-js instead of supabase-js: the public site reads tables with postgrest-js and doesn't use storage, functions or
+ * realtime, so supabase-js would add 30 kB without use.
+ *
+ * auth-js has the timing of the specification: it checks every 30 s, refreshes when 90 s or less remain, and retries a
+ * refresh after 200, 400, 800 … ms within 30 s.
+ */
+import { byOwnClock } from '@cradle/shared/ownClock';
+import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
+import { env } from '../../env';
+import { RECOVERY_KEY } from '../links/recovery';
+import { browserSessions, isOffline, readSession, SESSION_KEY, tabSessions } from '../storedSession';
+import { watchingForEnd } from './sessionEnd';
+
+const shared = {
+  url: `${env.backendUrl}/auth/v1`,
+  headers: { apikey: env.publishableKey, Authorization: `Bearer ${env.publishableKey}` },
+  fetch: byOwnClock,
+  // takeUrlTokens has already removed the tokens from the URL.
+  detectSessionInUrl: false,
+  // Links are often opened on another device; PKCE would require the browser that requested them.
+  flowType: 'implicit',
+} as const;
+
+/** The session of this browser. */
+export const auth = new AuthClient({
+  ...shared,
+  fetch: watchingForEnd(byOwnClock),
+  storage: browserSessions,
+  storageKey: SESSION_KEY,
+  persistSession: true,
+  autoRefreshToken: true,
+});
+
+/** Least time between two checks of whether the session still exists. */
+const VERIFY_EVERY_MS = 60_000;
+let verifiedAt = 0;
+
+/**
+ * Checks on the server whether the session still exists, on start and when the tab becomes visible. An access token
+ * outlives its session by up to an hour, and until then the API would respond as if the user had no data.
+ */
+async function verify(): Promise<void> {
+  if (!readSession() || isOffline() || document.visibilityState !== 'visible') return;
+  if (Date.now() - verifiedAt < VERIFY_EVERY_MS) return;
+  verifiedAt = Date.now();
+  await auth.getUser();
+}
+
+document.addEventListener('visibilitychange', () => void verify().catch(() => {}));
+void auth.initialize().then(verify, () => {});
+
+/**
+ * Holds the session of a reset link in the tab's storage, so that it survives a reload. It is separate from the browser's
+ * session: leaving the reset page doesn't leave the user signed in, and a session of another account stays.
+ */
+export const recoveryAuth = new AuthClient({
+  ...shared,
+  storage: tabSessions,
+  storageKey: RECOVERY_KEY,
+  persistSession: true,
+  autoRefreshToken: true,
+});
+
+/** A client that stores nothing, to find out whose session a link opens. */
+export function throwawayAuth(): GoTrueClient {
+  return new AuthClient({
+    ...shared,
+    storageKey: `${SESSION_KEY}-check-${crypto.randomUUID()}`,
+    persistSession: false,
+    autoRefreshToken: false,
+  });
+}

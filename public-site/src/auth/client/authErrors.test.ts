@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOf, textOfRefusal } from './authErrors';
+
+describe('a refusal', () => {
+  it('has the message of the server', () => {
+    const error = { name: 'AuthApiError', code: 'invalid_credentials', message: 'Invalid login credentials' };
+    expect(refusalOf(error)).toEqual({
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+      reasons: [],
+    });
+  });
+
+  it.each([
+    { name: 'AuthRetryableFetchError', message: 'Failed to fetch' },
+    { name: 'AuthRetryableFetchError', message: '{}', status: 503 },
+    { name: 'AuthUnknownError', message: 'Unexpected token <' },
+    new TypeError('Failed to fetch dynamically imported module'),
+  ])('has no message if the server is unreachable (%j)', (error) => {
+    const refusal = refusalOf(error);
+    expect(refusal).toEqual({ code: 'unreachable', message: null, reasons: [] });
+    expect(textOfRefusal(refusal, 'An error occurred during login')).toBe('An error occurred during login');
+  });
+
+  it('lists the reasons why a password is weak', () => {
+    const error = {
+      name: 'AuthWeakPasswordError',
+      code: 'weak_password',
+      message: 'Weak.',
+      reasons: ['length', 'pwned', 'odd'],
+    };
+    expect(textOfRefusal(refusalOf(error), '')).toBe(
+      'Weak. It is too short. It is known from a data leak, so it can be guessed. odd',
+    );
+  });
+
+  it.each([
+    { name: 'AuthSessionMissingError', message: 'Auth session missing!' },
+    { name: 'AuthInvalidJwtError', message: 'invalid JWT' },
+    { name: 'AuthApiError', code: 'bad_jwt', message: 'invalid JWT: token is malformed' },
+  ])('asks to sign in again if there is no session (%j)', (error) => {
+    expect(refusalOf(error)).toMatchObject({
+      code: 'session_missing',
+      message: 'Your session has ended. Please sign in again.',
+    });
+  });
+
+  it.each([null, undefined, 'x', 42, {}, { message: '{}' }, { message: 5, code: 5, reasons: 5 }])(
+    'falls back to the given text for an unknown error (%j)',
+    (error) => expect(textOfRefusal(refusalOf(error), 'fallback')).toBe('fallback'),
+  );
+});

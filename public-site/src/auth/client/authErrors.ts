@@ -1,0 +1,47 @@
+/** Turns errors of the auth server into text. It knows the shape of auth-js's errors without importing them. */
+
+export interface Refusal {
+  /** The server's code (`invalid_credentials`, `weak_password` …), `unreachable`, or '' if it gave none. */
+  code: string;
+  /** A sentence to show, or null if the server gave none. */
+  message: string | null;
+  /** Why the server finds a password too weak. */
+  reasons: readonly string[];
+}
+
+const REASONS: Record<string, string> = {
+  length: 'It is too short.',
+  characters: 'It needs more kinds of characters.',
+  pwned: 'It is known from a data leak, so it can be guessed.',
+};
+
+/** Our messages for codes whose own message is technical. */
+const MESSAGES: Record<string, string> = {
+  same_password: 'The new password must differ from the current one.',
+  session_missing: 'Your session has ended. Please sign in again.',
+  otp_expired: 'The link has expired or was already used.',
+};
+
+const SESSION_MISSING = ['AuthSessionMissingError', 'AuthInvalidJwtError', 'AuthRefreshDiscardedError'];
+
+/** Reads an error of any origin. Never throws. */
+export function refusalOf(error: unknown): Refusal {
+  const { name, message, code, reasons } = (error ?? {}) as Record<string, unknown>;
+  // No response, or 500 and above: messages such as "Failed to fetch" and "{}" help nobody.
+  if (name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || error instanceof TypeError) {
+    return { code: 'unreachable', message: null, reasons: [] };
+  }
+  const isMissing = SESSION_MISSING.includes(String(name)) || code === 'bad_jwt' || code === 'session_not_found';
+  const ownCode = isMissing ? 'session_missing' : typeof code === 'string' ? code : '';
+  const serverMessage = typeof message === 'string' && /[a-z]/i.test(message) ? message : null;
+  return {
+    code: ownCode,
+    message: MESSAGES[ownCode] ?? serverMessage,
+    reasons: Array.isArray(reasons) ? reasons.map((reason) => REASONS[String(reason)] ?? String(reason)) : [],
+  };
+}
+
+/** The message of a refusal (or `fallback`), followed by its reasons. */
+export function textOfRefusal({ message, reasons }: Refusal, fallback: string): string {
+  return [message ?? fallback, ...reasons].join(' ');
+}

@@ -1,0 +1,4 @@
+import { loadOnce } from '@cradle/shared/loadOnce';
+
+/** Loads the auth clients once. After a failed download, the next call tries again. */
+export const loadAuth = loadOnce(() => import('./authClients'));

@@ -1,0 +1,51 @@
+/** Detects that the auth server has ended the session of this browser, for example after a password change elsewhere. */
+import { toast } from '../../ui/toasts';
+import { forgetSession } from '../sessionStore';
+import { readSession } from '../storedSession';
+
+const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+
+/** Error codes of the auth server for an access token that is valid but has no session any more. */
+const ENDED = /^(session_not_found|session_expired|bad_jwt|user_not_found|no_authorization)$/;
+
+/** Signs out in this browser and shows a notice. Does nothing without a session, so the notice appears once. */
+export function endSession(): void {
+  if (!readSession()) return;
+  forgetSession();
+  toast({ title: 'Signed out', description: SESSION_ENDED });
+}
+
+/**
+ * Wraps the fetch of the browser's auth client and ends the session when a response says that it is over. The client
+ * alone would keep the session until its access token expires, for up to an hour.
+ */
+export function watchingForEnd(request: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await request(input, init);
+    if (response.status === 400 || response.status === 401 || response.status === 403) {
+      if (await endsStoredSession(new URL(String(input)), init, response.clone())) endSession();
+    }
+    return response;
+  };
+}
+
+async function endsStoredSession({ pathname, searchParams }: URL, init: RequestInit | undefined, response: Response) {
+  const session = readSession();
+  if (!session) return false;
+  // Only requests with the stored session count: another tab may have a newer one, and a link has one of its own.
+  if (pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token') {
+    return parsed(String(init?.body)).refresh_token === session.refresh_token;
+  }
+  if (!pathname.endsWith('/user')) return false;
+  if (new Headers(init?.headers).get('authorization') !== `Bearer ${session.access_token}`) return false;
+  const { code, error_code } = parsed(await response.text());
+  return ENDED.test(String(typeof code === 'string' ? code : error_code));
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return (JSON.parse(text) as Record<string, unknown> | null) ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createAddressMemory } from './addressMemory';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function browserHolding(entries: Record<string, string> = {}) {
+  const held = new Map(Object.entries(entries));
+  const localStorage = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  };
+  vi.stubGlobal('window', { localStorage });
+  return held;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+it('recognizes an address in any case and with spaces around it, and stores only its fingerprint', async () => {
+  const held = browserHolding();
+  const memory = createAddressMemory('k');
+  await memory.add(' Nia@Example.com ');
+  expect(await memory.has('nia@example.com')).toBe(true);
+  expect(await memory.has('nia+x@example.com')).toBe(false);
+  expect(held.get('k')).toBe(JSON.stringify([sha256('nia@example.com')]));
+});
+
+it('removes one address, or all of them', async () => {
+  const held = browserHolding();
+  const memory = createAddressMemory('k');
+  await memory.add('a@example.com');
+  await memory.add('b@example.com');
+  await memory.forget('A@example.com');
+  expect(await memory.has('a@example.com')).toBe(false);
+  expect(await memory.has('b@example.com')).toBe(true);
+  memory.clear();
+  expect(held.size).toBe(0);
+});
+
+it('stores the 20 newest addresses', async () => {
+  const held = browserHolding();
+  const memory = createAddressMemory('k');
+  for (let i = 0; i < 25; i += 1) await memory.add(`${i}@example.com`);
+  expect(JSON.parse(held.get('k') ?? '')).toHaveLength(20);
+  expect(await memory.has('4@example.com')).toBe(false);
+  expect(await memory.has('24@example.com')).toBe(true);
+});
+
+it.each(['{', '{"a":1}', '[1,null]', '"x"'])('reads a damaged entry as an empty list (%s)', async (text) => {
+  browserHolding({ k: text });
+  expect(await createAddressMemory('k').has('a@example.com')).toBe(false);
+});
+
+it('falls back to memory if the browser has no SHA-256 or forbids storage', async () => {
+  browserHolding();
+  vi.stubGlobal('crypto', {});
+  const plain = createAddressMemory('plain');
+  await plain.add('a@example.com');
+  expect(await plain.has('A@example.com ')).toBe(true);
+  vi.unstubAllGlobals();
+
+  vi.stubGlobal('window', {
+    get localStorage() {
+      throw new Error('forbidden');
+    },
+  });
+  const forbidden = createAddressMemory('forbidden');
+  await forbidden.add('a@example.com');
+  expect(await forbidden.has('a@example.com')).toBe(true);
+});

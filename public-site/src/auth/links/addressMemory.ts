@@ -1,0 +1,72 @@
+/**
+ * Lists of email addresses that were used in this browser. Local storage holds only their SHA-256 fingerprints: they are
+ * enough to recognize an address, and don't reveal it to the next user of a shared computer.
+ */
+import { keptIn } from '@cradle/shared/keptStorage';
+
+/** Beyond this number, the oldest fingerprint is removed. */
+const CAPACITY = 20;
+const storage = keptIn(() => window.localStorage);
+
+export interface AddressMemory {
+  has(address: string): Promise<boolean>;
+  add(address: string): Promise<void>;
+  forget(address: string): Promise<void>;
+  clear(): void;
+}
+
+/**
+ * A list of addresses, stored under `key`. It lasts until the tab is closed if the browser forbids storage or has no
+ * SHA-256 (on a page without HTTPS).
+ */
+export function createAddressMemory(key: string): AddressMemory {
+  const plain = new Set<string>();
+
+  const read = (): string[] => {
+    try {
+      const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+      return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
+    } catch {
+      return [];
+    }
+  };
+  const write = (entries: string[]) => {
+    if (entries.length > 0) storage.setItem(key, JSON.stringify(entries.slice(-CAPACITY)));
+    else storage.removeItem(key);
+  };
+
+  return {
+    async has(address) {
+      const fingerprint = await fingerprintOf(address);
+      return fingerprint ? read().includes(fingerprint) : plain.has(normalized(address));
+    },
+    async add(address) {
+      const fingerprint = await fingerprintOf(address);
+      if (fingerprint) write([...read().filter((entry) => entry !== fingerprint), fingerprint]);
+      else plain.add(normalized(address));
+    },
+    async forget(address) {
+      const fingerprint = await fingerprintOf(address);
+      plain.delete(normalized(address));
+      if (fingerprint) write(read().filter((entry) => entry !== fingerprint));
+    },
+    clear() {
+      plain.clear();
+      storage.removeItem(key);
+    },
+  };
+}
+
+/** Addresses for which a sign-up or confirmation link was requested here. Such a link signs in without a question. */
+export const awaitedLinks = createAddressMemory('awaited_links');
+
+/** Addresses that were subscribed to the newsletter here. */
+export const subscribedAddresses = createAddressMemory('subscribed_addresses');
+
+const normalized = (address: string) => address.trim().toLowerCase();
+
+async function fingerprintOf(address: string): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(normalized(address)));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,147 @@
+/** Signs in with the tokens of a link in an email, after a question if the link isn't clearly the visitor's own. */
+
+import { sentenceForAuthError, sentenceForAuthMessage } from '@cradle/shared/authErrors';
+import type { GoTrueClient, Session } from '@supabase/auth-js';
+import type { ReactNode } from 'react';
+import { type ToastMessage, toast } from '../../ui/toasts';
+import { refusalOf } from '../client/authErrors';
+import { orThrow } from '../client/authRequest';
+import { loadAuth } from '../client/loadAuth';
+import { updateSession } from '../sessionStore';
+import { nameOfUser, readSession } from '../storedSession';
+import { awaitedLinks } from './addressMemory';
+import { LinkQuestion } from './LinkQuestion';
+import { setRecoveryChecking, updateRecovery } from './recovery';
+import type { LinkPurpose, UrlTokens } from './urlTokens';
+
+type LinkResult =
+  | { kind: 'signedIn'; greeting: ToastMessage }
+  | { kind: 'recovery' }
+  /** The session and the page stay as they are. `notice` is null if there is nothing to report. */
+  | { kind: 'unchanged'; notice: ToastMessage | null }
+  | { kind: 'failed'; purpose: LinkPurpose | null; reason: string };
+
+/** Renders an element above the page; null removes it. */
+type Show = (element: ReactNode) => void;
+type TokensWithSession = Exclude<UrlTokens, { kind: 'error' | 'message' }>;
+
+const UNREACHABLE = "We couldn't reach the server. Please open the link again in a moment.";
+/** Delays between retries while the server is unreachable. */
+const RETRY_AFTER_MS = [500, 1000, 2000, 4000];
+
+/**
+ * Signs in with the tokens of a link, shows the outcome and goes to the page that follows. Never throws.
+ * @param show renders the question that comes before a session is opened or replaced
+ */
+export async function applyLink(tokens: UrlTokens, show: Show, go: (path: string) => void): Promise<void> {
+  const isRecovery = tokens.purpose === 'recovery';
+  if (isRecovery) setRecoveryChecking();
+  const result = await openLink(tokens, show).catch((error: unknown) => failed(tokens.purpose, reasonFor(error)));
+  if (isRecovery) updateRecovery(result.kind === 'failed' ? result.reason : null);
+  updateSession();
+  report(result, go);
+}
+
+function report(result: LinkResult, go: (path: string) => void) {
+  if (result.kind === 'signedIn') {
+    toast(result.greeting);
+    return go('/');
+  }
+  if (result.kind === 'unchanged') return result.notice && void toast(result.notice);
+  // The reset page shows the reason and offers a new link.
+  if (result.kind === 'recovery' || result.purpose === 'recovery') return go('/reset-password');
+  toast({ title: "This link doesn't work", description: result.reason, tone: 'error' });
+  go('/login');
+}
+
+async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
+  if (tokens.kind === 'error') return failed(tokens.purpose, sentenceForAuthError(tokens.code));
+  if (tokens.kind === 'message') {
+    const description = sentenceForAuthMessage(tokens.message);
+    return { kind: 'unchanged', notice: description ? { title: 'Almost done', description } : null };
+  }
+  const { auth, recoveryAuth, throwawayAuth } = await loadAuth();
+  if (tokens.purpose === 'recovery') {
+    await withRetries(() => openSession(recoveryAuth, tokens));
+    return { kind: 'recovery' };
+  }
+  // A separate client finds out whose session the link opens, before this browser's own session changes.
+  const check = throwawayAuth();
+  try {
+    const session = await withRetries(() => openSession(check, tokens));
+    const replaced = readSession();
+    const refused = await isRefused(session, replaced, show);
+    if (refused) {
+      await check.signOut({ scope: 'local' });
+      return { kind: 'unchanged', notice: refused };
+    }
+    const { access_token, refresh_token, user } = session;
+    await withRetries(async () => orThrow(await auth.setSession({ access_token, refresh_token })));
+    if (replaced && replaced.user.id !== user.id) void auth.admin.signOut(replaced.access_token, 'local');
+    await awaitedLinks.forget(user.email ?? '');
+    return { kind: 'signedIn', greeting: greetingFor(nameOfUser(user), tokens.purpose) };
+  } finally {
+    await check.dispose();
+  }
+}
+
+/**
+ * Asks whether to sign in, unless the link belongs to the signed-in account or was requested in this browser. Without the
+ * question, an attacker could sign visitors in to an account of the attacker's by sending them a link.
+ * @returns the notice to show if the link must not be used, else null
+ */
+async function isRefused({ user }: Session, current: Session | null, show: Show): Promise<ToastMessage | null> {
+  if (current?.user.id === user.id) return null;
+  if (!current && (await awaitedLinks.has(user.email ?? ''))) return null;
+  // The page below the question shows the current user.
+  updateSession();
+  const accepted = await new Promise<boolean>((answer) =>
+    show(<LinkQuestion linked={user.email ?? ''} current={current?.user.email ?? null} onAnswer={answer} />),
+  );
+  show(null);
+  if (accepted) return null;
+  return current
+    ? { title: 'Nothing has changed', description: `You are still signed in as ${current.user.email}.` }
+    : { title: 'You are not signed in', description: 'The link was not used.' };
+}
+
+/** Repeats a request while the server is unreachable. Other errors are thrown at once. */
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (const pause of RETRY_AFTER_MS) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (refusalOf(error).code !== 'unreachable') throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return attempt();
+}
+
+async function openSession(client: GoTrueClient, tokens: TokensWithSession): Promise<Session> {
+  const { session } = orThrow(
+    await (tokens.kind === 'session'
+      ? client.setSession({ access_token: tokens.accessToken, refresh_token: tokens.refreshToken })
+      : tokens.kind === 'code'
+        ? client.exchangeCodeForSession(tokens.code)
+        : client.verifyOtp({ token_hash: tokens.tokenHash, type: tokens.purpose })),
+  );
+  if (!session) throw { code: 'otp_expired' };
+  return session;
+}
+
+function greetingFor(name: string, purpose: LinkPurpose | null): ToastMessage {
+  const confirmed = purpose === 'signup' || purpose === 'email' || purpose === 'invite';
+  return confirmed
+    ? { title: `Welcome, ${name}!`, description: 'Your email is confirmed and you are signed in.', tone: 'success' }
+    : { title: 'Logged in successfully', description: `Welcome back, ${name}!`, tone: 'success' };
+}
+
+const failed = (purpose: LinkPurpose | null, reason: string): LinkResult => ({ kind: 'failed', purpose, reason });
+
+/** A refused token means an expired link, except for a rate limit, whose message has the waiting time. */
+function reasonFor(error: unknown): string {
+  const { code, message } = refusalOf(error);
+  if (code === 'unreachable') return UNREACHABLE;
+  return code.startsWith('over_') && message ? message : sentenceForAuthError('otp_expired');
+}

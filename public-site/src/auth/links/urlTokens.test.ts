@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { claimUrlTokens, parseUrlTokens, takeUrlTokens } from './urlTokens';
+
+const at = (rest: string) => parseUrlTokens(`https://site.test${rest}`);
+
+describe('parseUrlTokens', () => {
+  it('reads tokens from the fragment', () => {
+    expect(at('/#access_token=A&expires_in=3600&refresh_token=R&token_type=bearer&type=signup')).toEqual({
+      tokens: { kind: 'session', accessToken: 'A', refreshToken: 'R', purpose: 'signup' },
+      clean: '/',
+    });
+  });
+
+  it('reads tokens from the query and leaves other parameters', () => {
+    expect(at('/reset-password?lang=en&access_token=A&refresh_token=R&type=recovery#top')).toEqual({
+      tokens: { kind: 'session', accessToken: 'A', refreshToken: 'R', purpose: 'recovery' },
+      clean: '/reset-password?lang=en#top',
+    });
+  });
+
+  it('assumes recovery on the reset page if the link states no purpose', () => {
+    expect(at('/reset-password?access_token=A&refresh_token=R').tokens).toMatchObject({ purpose: 'recovery' });
+    expect(at('/reset-password?code=C')).toEqual({
+      tokens: { kind: 'code', code: 'C', purpose: 'recovery' },
+      clean: '/reset-password',
+    });
+  });
+
+  it('reads a code and a token hash', () => {
+    expect(at('/?code=C').tokens).toEqual({ kind: 'code', code: 'C', purpose: null });
+    expect(at('/?token_hash=H&type=email')).toEqual({
+      tokens: { kind: 'hash', tokenHash: 'H', purpose: 'email' },
+      clean: '/',
+    });
+  });
+
+  it('decodes the tokens', () => {
+    expect(at('/#access_token=a%2Bb%3D&refresh_token=r%26r').tokens).toMatchObject({
+      accessToken: 'a+b=',
+      refreshToken: 'r&r',
+    });
+  });
+});
+
+describe('parseUrlTokens of a link that failed', () => {
+  it('reads the error code from the fragment or the query', () => {
+    const dead = 'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
+    const error = { kind: 'error', code: 'otp_expired' };
+    expect(at(`/#${dead}`)).toEqual({ tokens: { ...error, purpose: null }, clean: '/' });
+    expect(at(`/reset-password?${dead}#${dead}`)).toEqual({
+      tokens: { ...error, purpose: 'recovery' },
+      clean: '/reset-password',
+    });
+  });
+
+  it.each(['/?access_token=A', '/#refresh_token=R', '/?token_hash=H&type=robot'])(
+    'reports %s as incomplete and removes the token',
+    (rest) =>
+      expect(at(rest)).toMatchObject({ tokens: { kind: 'error', code: 'incomplete_link', purpose: null }, clean: '/' }),
+  );
+
+  it('returns the error code without the free text', () => {
+    const { tokens } = at('/?error=x&error_description=Call+0900+123+456');
+    expect(tokens).toEqual({ kind: 'error', code: 'x', purpose: null });
+  });
+});
+
+it('returns the message of the first link of an email change and removes it from the URL', () => {
+  expect(at('/#message=Confirmation+link+accepted')).toEqual({
+    tokens: { kind: 'message', message: 'Confirmation link accepted', purpose: null },
+    clean: '/',
+  });
+});
+
+describe('parseUrlTokens of a URL without tokens', () => {
+  it.each([
+    '/',
+    '/names/a?gender=girl',
+    '/search?q=code&type=x',
+    '/newsletter/confirm?token=abc',
+    '/about#main',
+    '/names?type=recovery',
+  ])('leaves %s as it is', (rest) => expect(at(rest)).toEqual({ tokens: null, clean: rest }));
+});
+
+describe('takeUrlTokens', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('removes the tokens from the URL, preserves the history state and returns them once', () => {
+    const replaceState = vi.fn();
+    const href = 'https://site.test/?x=1#access_token=A&refresh_token=R';
+    vi.stubGlobal('window', { location: { href }, history: { state: { key: 'k' }, replaceState } });
+    takeUrlTokens();
+    expect(replaceState).toHaveBeenCalledExactlyOnceWith({ key: 'k' }, '', '/?x=1');
+    expect(claimUrlTokens()).toMatchObject({ kind: 'session' });
+    expect(claimUrlTokens()).toBeNull();
+  });
+
+  it('touches nothing else', () => {
+    const replaceState = vi.fn();
+    vi.stubGlobal('window', {
+      location: { href: 'https://site.test/names/a' },
+      history: { state: null, replaceState },
+    });
+    takeUrlTokens();
+    expect(replaceState).not.toHaveBeenCalled();
+    expect(claimUrlTokens()).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { type AuthLink, readAuthLink } from '@cradle/shared/urlTokens';
+
+/**
+ * The tokens in the URL of a link from an email, in each of their forms:
+ * `#access_token=…&refresh_token=…` (hosted and embedded), the same in the query (the specification's reset links),
+ * `?code=…` (PKCE), `?token_hash=…&type=…` (own email templates), `#error=…&error_code=…` (a link that failed),
+ * `#message=…` (the first of two links that confirm a new address).
+ *
+ * `takeUrlTokens` removes them before anything else loads, so that no request, script or history entry contains them. It
+ * is part of the first load, so this file must stay small.
+ */
+
+export type LinkPurpose = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'email';
+
+export type UrlTokens =
+  | { kind: 'session'; accessToken: string; refreshToken: string; purpose: LinkPurpose | null }
+  | { kind: 'code'; code: string; purpose: LinkPurpose | null }
+  | { kind: 'hash'; tokenHash: string; purpose: LinkPurpose }
+  | { kind: 'message'; message: string; purpose: null }
+  | { kind: 'error'; code: string; purpose: LinkPurpose | null };
+
+const PURPOSES: readonly string[] = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'];
+
+/** Returns the tokens in a URL, and the URL's path, query and fragment without them. */
+export function parseUrlTokens(href: string): { tokens: UrlTokens | null; clean: string } {
+  const url = new URL(href);
+  const { link, message, clean } = readAuthLink(href);
+  if (link) return { tokens: withPurpose(link, url.pathname), clean };
+  if (message !== null) return { tokens: { kind: 'message', message, purpose: null }, clean };
+  // Part of a token pair was removed, so the link is incomplete.
+  if (clean !== url.pathname + url.search + url.hash) return { tokens: incomplete(null), clean };
+  return { tokens: null, clean };
+}
+
+function withPurpose(link: AuthLink, pathname: string): UrlTokens {
+  const type = 'type' in link ? link.type : null;
+  const stated = type !== null && PURPOSES.includes(type) ? (type as LinkPurpose) : null;
+  // A code or an error doesn't include its purpose, but only recovery links lead to the reset page.
+  const purpose = stated ?? (/^\/reset-password\/?$/.test(pathname) ? 'recovery' : null);
+  switch (link.kind) {
+    case 'tokens':
+      return { kind: 'session', accessToken: link.accessToken, refreshToken: link.refreshToken, purpose };
+    case 'code':
+      return { kind: 'code', code: link.code, purpose };
+    case 'tokenHash':
+      return purpose ? { kind: 'hash', tokenHash: link.tokenHash, purpose } : incomplete(purpose);
+    case 'error':
+      return { kind: 'error', code: link.code, purpose };
+  }
+}
+
+function incomplete(purpose: LinkPurpose | null): UrlTokens {
+  return { kind: 'error', code: 'incomplete_link', purpose };
+}
+
+let taken: UrlTokens | null = null;
+
+/** Removes the tokens from the address bar and stores them until they are claimed. main.tsx calls this first. */
+export function takeUrlTokens(): void {
+  const { tokens, clean } = parseUrlTokens(window.location.href);
+  if (!tokens) return;
+  taken = tokens;
+  window.history.replaceState(window.history.state, '', clean);
+}
+
+/** Returns the stored tokens, once. */
+export function claimUrlTokens(): UrlTokens | null {
+  const tokens = taken;
+  taken = null;
+  return tokens;
+}
+
+/** Whether tokens are stored, without claiming them. */
+export function hasUrlTokens(): boolean {
+  return taken !== null;
+}

@@ -1,0 +1,27 @@
+/** The page to return to after signing in. */
+import { safePath } from '@cradle/shared/safeUrl';
+import type { Location } from 'react-router-dom';
+
+/** Returning to one of these after signing in makes no sense. */
+const EXCLUDED = /^\/(login|reset-password)(?=[/?#]|$)/;
+/** No address of this site is longer. */
+const LONGEST_PATH = 2000;
+
+/** Path, query and fragment of the current page, to pass to the sign-in page. */
+export function currentPath(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+}
+
+/** The path in the navigation state of the sign-in page, else in ?next=, else the front page. */
+export function returnPathOf(location: Pick<Location, 'state' | 'search'>): string {
+  const from: unknown = (location.state as { from?: unknown } | null)?.from;
+  return safeReturnPath(from ?? new URLSearchParams(location.search).get('next'));
+}
+
+/** `path`, or '/' if it isn't a path of this site. */
+export function safeReturnPath(path: unknown): string {
+  if (typeof path !== 'string' || path.length > LONGEST_PATH) return '/';
+  const safe = safePath(path);
+  return EXCLUDED.test(safe) ? '/' : safe;
+}

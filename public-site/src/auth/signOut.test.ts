@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const world = vi.hoisted(() => ({ session: null as { access_token: string } | null, endOnServer: vi.fn() }));
+const toast = vi.hoisted(() => vi.fn());
+const order: string[] = [];
+vi.mock('../offline/messages', () => ({ notifyWorker: async () => void order.push('worker notified') }));
+vi.mock('../ui/toasts', () => ({ toast }));
+vi.mock('./storedSession', () => ({ readSession: () => world.session }));
+vi.mock('./sessionStore', () => ({
+  updateSession: () => {},
+  forgetSession: () => {
+    world.session = null;
+    order.push('forgotten');
+  },
+}));
+vi.mock('./client/loadAuth', () => ({
+  loadAuth: async () => ({ auth: { signOut: async () => ({}), admin: { signOut: world.endOnServer } } }),
+}));
+
+import { signOut } from './signOut';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetAllMocks();
+  order.length = 0;
+  world.session = { access_token: 'mine' };
+});
+
+const said = () => toast.mock.calls.map(([message]) => message);
+const failed = { title: 'Sign out failed', tone: 'error' };
+const HERE = "You are signed out in this browser, but the server couldn't be notified.";
+
+describe('signOut', () => {
+  it('removes the session and the caches before it sends a request, and ends the session on the server', async () => {
+    world.endOnServer.mockImplementation(async () => {
+      order.push('server notified');
+      return { error: null };
+    });
+    await signOut();
+    expect(order).toEqual(['forgotten', 'worker notified', 'server notified']);
+    expect(world.endOnServer).toHaveBeenCalledExactlyOnceWith('mine', 'local');
+    expect(said()).toEqual([{ title: 'Signed out successfully', tone: 'success' }]);
+  });
+
+  it('succeeds if the server has ended the session already', async () => {
+    world.endOnServer.mockResolvedValue({ error: { name: 'AuthApiError', status: 403 } });
+    await signOut();
+    expect(said()).toMatchObject([{ title: 'Signed out successfully' }]);
+  });
+
+  it('shows the error of the server, and that the session is removed from this browser', async () => {
+    world.endOnServer.mockResolvedValue({
+      error: { name: 'AuthApiError', status: 429, message: 'Too many requests.' },
+    });
+    await signOut();
+    expect(world.session).toBeNull();
+    expect(said()).toMatchObject([{ ...failed, description: `Too many requests. ${HERE}` }]);
+  });
+
+  it('does not wait for a server that does not respond', async () => {
+    world.endOnServer.mockReturnValue(new Promise(() => {}));
+    const done = signOut();
+    await vi.runAllTimersAsync();
+    await done;
+    expect(order).toEqual(['forgotten', 'worker notified']);
+    expect(said()).toMatchObject([{ ...failed, description: `An error occurred during sign out. ${HERE}` }]);
+  });
+});

@@ -1,0 +1,71 @@
+import { notifyWorker } from '../offline/messages';
+import { toast } from '../ui/toasts';
+import { textOfRefusal } from './client/authErrors';
+import { authRequest, type Outcome } from './client/authRequest';
+import { awaitedLinks, subscribedAddresses } from './links/addressMemory';
+import { forgetSession } from './sessionStore';
+import { readSession } from './storedSession';
+
+const TIMEOUT_MS = 4000;
+const TIMED_OUT: Outcome = { ok: false, refusal: { code: 'unreachable', message: null, reasons: [] } };
+/** Status codes for a session that the server has ended already. */
+const ALREADY_ENDED: readonly unknown[] = [401, 403, 404];
+
+/**
+ * Ends the session of this browser, but not of other devices. The session is removed here first, so that it is gone even
+ * if the server doesn't respond: people at a shared computer leave right after they signed out.
+ */
+export async function signOut(): Promise<void> {
+  const token = readSession()?.access_token;
+  forgetSession();
+  await notifyWorker({ type: 'signedOut' });
+  const outcome = await Promise.race([endOnServer(token), timeout()]);
+  if (outcome.ok) return void toast({ title: 'Signed out successfully', tone: 'success' });
+  const reason = textOfRefusal(outcome.refusal, 'An error occurred during sign out').replace(/\.$/, '');
+  const description = `${reason}. You are signed out in this browser, but the server couldn't be notified.`;
+  toast({ title: 'Sign out failed', description, tone: 'error' });
+}
+
+function endOnServer(token: string | undefined): Promise<Outcome> {
+  return authRequest(async ({ auth }) => {
+    // auth-js keeps a session if its request fails. Now that there is none, this call only notifies other tabs.
+    await auth.signOut({ scope: 'local' });
+    const { error } = token ? await auth.admin.signOut(token, 'local') : { error: null };
+    if (error && !ALREADY_ENDED.includes(error.status)) throw error;
+    return {};
+  });
+}
+
+function timeout(): Promise<Outcome> {
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, TIMED_OUT));
+}
+
+/**
+ * Signs out without a request, for an account that was deleted, and removes everything that this browser stores: the
+ * session, the caches of the service worker and local storage (including the theme and the choice about analytics).
+ * @param redirectTo where pages for signed-in users redirect to
+ */
+export async function forgetBrowser(redirectTo: string): Promise<void> {
+  forgetSession(redirectTo);
+  awaitedLinks.clear();
+  subscribedAddresses.clear();
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      window[storage].clear();
+    } catch {
+      // The browser forbids this storage, so it is empty.
+    }
+  }
+  await notifyWorker({ type: 'signedOut' });
+  await removeCaches();
+  // Without a session this sends no request: it stops the client's timer and notifies other tabs.
+  await authRequest(async ({ auth }) => auth.signOut({ scope: 'local' }));
+}
+
+/** Removes the caches with pages and data, in case the service worker doesn't run. The site's own files stay. */
+async function removeCaches(): Promise<void> {
+  const names = await window.caches?.keys().catch(() => []);
+  await Promise.all(
+    (names ?? []).filter((name) => /^cradle-(person|pages|answers)/.test(name)).map((name) => caches.delete(name)),
+  );
+}

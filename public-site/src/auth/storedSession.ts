@@ -1,0 +1,59 @@
+/**
+ * The session in this browser's storage. It is read here without the auth client, so that a page knows at once, and
+ * without loading the client, which user is signed in. The client writes through the same `keptIn` storage.
+ */
+import { keptIn } from '@cradle/shared/keptStorage';
+import type { Session } from '@supabase/auth-js';
+import { env } from '../env';
+
+/** The storage key that supabase-js derives from the backend's host, so that any client of that backend finds it. */
+export function sessionKey(backendUrl: string): string {
+  return `sb-${new URL(backendUrl).hostname.split('.')[0]}-auth-token`;
+}
+
+export const SESSION_KEY = sessionKey(env.backendUrl);
+
+export const browserSessions = keptIn(() => window.localStorage);
+
+/** Holds the session of a reset link until the tab is closed. */
+export const tabSessions = keptIn(() => window.sessionStorage);
+
+/** The session in a stored text, or null if the text isn't one. Anybody can write to storage. */
+export function parseSession(text: string | null): Session | null {
+  if (!text) return null;
+  try {
+    const session = JSON.parse(text) as Partial<Session> | null;
+    const complete =
+      typeof session?.access_token === 'string' &&
+      typeof session.refresh_token === 'string' &&
+      typeof session.expires_at === 'number' &&
+      typeof session.user?.id === 'string';
+    return complete ? (session as Session) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function readSession(): Session | null {
+  return typeof window === 'undefined' ? null : parseSession(browserSessions.getItem(SESSION_KEY));
+}
+
+/** Seconds until the access token expires; negative once it has expired. */
+export function secondsLeft(session: Pick<Session, 'expires_at'>): number {
+  return (session.expires_at ?? 0) - Date.now() / 1000;
+}
+
+/** Whether the browser is certain that there is no network. */
+export function isOffline(): boolean {
+  return globalThis.navigator?.onLine === false;
+}
+
+type NamedUser = { email?: string | null | undefined; user_metadata?: Record<string, unknown> | null | undefined };
+
+/** The name in the user's metadata, else the part of the email address before the @, else ''. */
+export function nameOfUser(user: NamedUser): string {
+  // Users write their own metadata, so the name need not be a string.
+  const name = user.user_metadata?.name;
+  if (typeof name === 'string' && name.trim()) return name.trim();
+  return user.email?.split('@')[0] ?? '';
+}

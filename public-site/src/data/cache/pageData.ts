@@ -1,0 +1,33 @@
+/** Format of the data in a prerendered page, for the browser, the prerenderer and the service worker. */
+
+/** The site settings that visitors may read. */
+export type SettingKey =
+  | 'site_title'
+  | 'site_description'
+  | 'logo_url'
+  | 'primary_color'
+  | 'contact_email'
+  | 'header_ad'
+  | 'sidebar_ad'
+  | 'footer_ad'
+  | 'google_analytics_id'
+  | 'social_facebook'
+  | 'social_twitter'
+  | 'social_instagram';
+export type Settings = Partial<Record<SettingKey, string>>;
+
+/** Id of the script element with the data. */
+export const EMBEDDED_ID = 'page-data';
+
+/** Path of the empty page for the service worker, which holds only the settings. */
+export const WORKER_SHELL = '/shell';
+
+export type Embedded = {
+  /** The path that the page was prerendered for. At another path, React would render something else. */
+  path: string;
+  settings: Settings;
+  /** By SWR key. */
+  answers: Record<string, unknown>;
+  /** The first page of each list, by SWR key. */
+  lists: Record<string, unknown[]>;
+};

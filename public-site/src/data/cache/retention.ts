@@ -1,0 +1,34 @@
+/** Unused entries are discarded after this time (specification). */
+export const UNUSED_MS = 5 * 60_000;
+
+/** Tracks which cache entries are in use, and since when the others are not. SWR itself never discards entries. */
+export class Retention {
+  readonly #users = new Map<string, number>();
+  readonly #unusedSince = new Map<string, number>();
+  constructor(readonly now: () => number = Date.now) {}
+
+  /** Marks entries as in use until the returned function is called. */
+  hold(keys: readonly string[]): () => void {
+    for (const key of keys) this.#users.set(key, (this.#users.get(key) ?? 0) + 1);
+    return () => {
+      for (const key of keys) {
+        const users = (this.#users.get(key) ?? 1) - 1;
+        if (users > 0) this.#users.set(key, users);
+        else {
+          this.#users.delete(key);
+          this.#unusedSince.set(key, this.now());
+        }
+      }
+    };
+  }
+
+  /** Discards entries that have been unused for five minutes. */
+  sweep(cache: { delete(key: string): void }) {
+    const limit = this.now() - UNUSED_MS;
+    for (const [key, since] of this.#unusedSince) {
+      if (since > limit) continue;
+      this.#unusedSince.delete(key);
+      if (!this.#users.has(key)) cache.delete(key);
+    }
+  }
+}

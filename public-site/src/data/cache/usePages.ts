@@ -1,0 +1,78 @@
+import { mutate, unstable_serialize } from 'swr';
+import useSWRInfinite, { unstable_serialize as serializePages } from 'swr/infinite';
+import type { ApiError } from '../apiError';
+import { embedded, pageDataState } from './embedded';
+import { requestPrerenderList } from './prerenderData';
+import { isCurrent, type QueryResult, swrOptions, useRetained, useRetry } from './useQuery';
+
+export const PAGE_SIZE = 48;
+
+type Pages<Row> = {
+  rows: Row[];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+};
+
+type Key = readonly [string, ...unknown[]];
+
+/**
+ * Fetches a list page by page. A null `keyOf` fetches nothing.
+ * @param keyOf the SWR key of the page after the row `last`
+ */
+export function usePages<Row, K extends Key>(
+  keyOf: ((page: number, last: Row | undefined) => K) | null,
+  fetcher: (key: K) => Promise<Row[]>,
+  { keepPrevious = false } = {},
+): QueryResult<Pages<Row>> {
+  const getKey = (page: number, before: Row[] | null) =>
+    keyOf && (page === 0 || before?.length === PAGE_SIZE) ? keyOf(page, before?.at(-1)) : null;
+  // SWR fetches the first page of a list again with the second one, unless it is in the cache. Fallback data isn't.
+  const fetchPage = async (key: K) => (isCurrent() ? embeddedRows<Row>(key) : undefined) ?? fetcher(key);
+  const fallback = keyOf ? fallbackOptions(keyOf(0, undefined), fetcher) : undefined;
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Row[], ApiError>(
+    getKey,
+    fetchPage,
+    { ...swrOptions, revalidateFirstPage: false, keepPreviousData: keepPrevious, ...fallback },
+  );
+  useRetained(
+    keyOf &&
+      [
+        serializePages(getKey),
+        ...(data ?? []).map((_, at) => unstable_serialize(getKey(at, data?.[at - 1] ?? null))),
+      ].join('\n'),
+  );
+  return {
+    data: data && {
+      rows: data.flat(),
+      hasMore: data.at(-1)?.length === PAGE_SIZE,
+      isLoadingMore: error === undefined && isValidating && data.length < size,
+      loadMore: () => void setSize(data.length + 1),
+    },
+    error,
+    ...useRetry(() => mutate(), data, error, !fallback && isLoading),
+  };
+}
+
+const embeddedRows = <Row>(key: Key) => embedded?.lists[unstable_serialize(key)] as Row[] | undefined;
+
+function fallbackOptions<Row, K extends Key>(key: K, fetcher: (key: K) => Promise<Row[]>) {
+  if (import.meta.env.SSR) {
+    const pages = requestPrerenderList(unstable_serialize(key), () => fetcher(key));
+    return { fallbackData: pages, revalidateIfStale: false };
+  }
+  const rows = embeddedRows<Row>(key);
+  return rows && { fallbackData: [rows], ...(isCurrent() && { revalidateIfStale: false }) };
+}
+
+if (embedded) {
+  const { lists } = embedded;
+  pageDataState.subscribe(() => {
+    if (pageDataState.get() !== 'outdated') return;
+    for (const key of Object.keys(lists)) {
+      // A list fetches only those pages that are not in the cache.
+      void mutate(key, undefined, { revalidate: false });
+      void mutate(serializePages(() => key));
+    }
+  });
+}

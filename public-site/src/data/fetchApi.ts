@@ -1,0 +1,25 @@
+import { env } from '../env';
+import { ApiError } from './apiError';
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends a request to the API with its key, the token of the signed-in user (if there is one) and a timeout. */
+export function fetchApi(input: RequestInfo | URL, init?: RequestInit, token: string | null = null): Promise<Response> {
+  const headers = new Headers(init?.headers);
+  headers.set('apikey', env.publishableKey);
+  headers.set('authorization', `Bearer ${token ?? env.publishableKey}`);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return fetch(input, { ...init, headers, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
+}
+
+/**
+ * Reads a public part of the API without postgrest-js, for requests of the first load. Throws ApiError.
+ * @param path below /rest/v1/
+ */
+export async function readPublic<T>(path: string): Promise<T> {
+  const response = await fetchApi(`${env.backendUrl}/rest/v1/${path}`).catch((error: unknown) => {
+    throw new ApiError(0, '', String(error));
+  });
+  if (!response.ok) throw new ApiError(response.status, '', response.statusText);
+  return response.json();
+}

@@ -1,0 +1,17 @@
+import { loadOnce } from '@cradle/shared/loadOnce';
+import type { ApiResponse } from './apiClient';
+import { hasPageData } from './cache/embedded';
+
+type Client = typeof import('./apiClient');
+
+/** Loads the API client once. After a failed download, the next call tries again. */
+export const loadApi: () => Promise<Client> = loadOnce(() => import('./apiClient'));
+
+// A prerendered page has its data, so it needs the client only for the next page. Any other page needs it at once.
+if (!hasPageData && !import.meta.env.SSR) void loadApi().catch(() => {});
+
+/** Runs a request of the API client and returns its data. Throws ApiError. Every request goes through here. */
+export async function query<T>(request: (api: Client['api']) => PromiseLike<ApiResponse<T>>): Promise<T> {
+  const { api, dataOf } = await loadApi();
+  return dataOf(request(api));
+}

@@ -1,0 +1,43 @@
+/**
+ * Positions of favorites: hexadecimal digits that are compared as text. The database derives the position of a new favorite
+ * from the time (newest_position()). A moved favorite gets a position between its neighbors, so a move updates one row.
+ */
+const TIME_DIGITS = 13;
+/** Least number of free positions to choose from, so that two tabs rarely choose the same. */
+const SMALLEST_GAP = 65_536n;
+const RANDOM_STEPS = 4096;
+
+/** A position after `after` and before `before`; null is an end of the list. */
+export function positionBetween(after: string | null, before: string | null, random = Math.random): string {
+  if (after !== null && before !== null) return within(after, before, random);
+  if (after !== null) return beside(after, 1n) + digits(random);
+  if (before !== null) return beside(before, -1n) + digits(random);
+  throw new Error('A position needs a neighbor.');
+}
+
+function within(low: string, high: string, random: () => number): string {
+  let length = Math.max(low.length, high.length);
+  let from = BigInt(`0x${low.padEnd(length, '0')}`);
+  let gap = BigInt(`0x${high.padEnd(length, '0')}`) - from;
+  // Another tab has moved a neighbor, so the two are in the wrong order: use the position right after the first.
+  if (gap <= 0n) return `${low}8${digits(random)}`;
+  while (gap < SMALLEST_GAP) {
+    length += 1;
+    from *= 16n;
+    gap *= 16n;
+  }
+  // A random position in the middle half of the gap.
+  const offset = (gap / 2n) * BigInt(Math.floor(random() * RANDOM_STEPS));
+  return (from + gap / 4n + offset / BigInt(RANDOM_STEPS)).toString(16).padStart(length, '0');
+}
+
+/** One microsecond earlier or later, so that a favorite that is added afterwards still comes first. */
+function beside(position: string, step: bigint): string {
+  const moved = BigInt(`0x${position.slice(0, TIME_DIGITS)}`) + step;
+  return (moved < 0n ? 0n : moved).toString(16).padStart(TIME_DIGITS, '0').slice(0, TIME_DIGITS);
+}
+
+const digits = (random: () => number) =>
+  Math.floor(random() * RANDOM_STEPS)
+    .toString(16)
+    .padStart(3, '0');

@@ -1,0 +1,83 @@
+/** The favorites of the signed-in user, for components. */
+import { loadOnce } from '@cradle/shared/loadOnce';
+import { useCallback } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { currentPath } from '../auth/returnPath';
+import { onSession, sessionSettled, sessionState, useSession } from '../auth/sessionStore';
+import { isOffline } from '../auth/storedSession';
+import { useStore } from '../store';
+import { toast } from '../ui/toasts';
+import { favoritesState, NO_FAVORITES } from './favoritesState';
+
+/** Loads the synchronization once. After a failed download, the next call tries again. */
+const loadSync = loadOnce(() =>
+  import('./favoritesSync').then(
+    ({ favoritesSync }) => favoritesSync,
+    (error: unknown) => {
+      favoritesState.set({ ...NO_FAVORITES, failed: true });
+      throw error;
+    },
+  ),
+);
+
+/** Starts to follow the session. Called by SessionProvider after the first render. */
+export function startFavorites(): void {
+  const follow = () => {
+    if (sessionState().user) void loadSync().catch(() => {});
+  };
+  onSession(follow);
+  follow();
+}
+
+/** Reads the list again. Never rejects. */
+const reload = () =>
+  loadSync().then(
+    (sync) => sync.reload(),
+    () => {},
+  );
+
+export interface Favorites {
+  /** In the user's order, new ones first. */
+  ids: ReadonlySet<number>;
+  /** Whether `ids` is known: it was read, or nobody is signed in. */
+  ready: boolean;
+  /** Whether reading the list failed; `reload` tries again. */
+  failed: boolean;
+  /** Adds or removes a favorite and shows the outcome. Never rejects. Signed out, it redirects to sign-in and back. */
+  toggle: (nameId: number) => Promise<void>;
+  reload: () => Promise<void>;
+}
+
+export function useFavorites(): Favorites {
+  const { status } = useSession();
+  const { ids, saved, failed } = useStore(favoritesState, () => NO_FAVORITES);
+  const navigate = useNavigate();
+  const toggle = useCallback((nameId: number) => toggleAndReport(nameId, navigate), [navigate]);
+  return { ids, ready: status === 'out' || saved !== null, failed, toggle, reload };
+}
+
+async function toggleAndReport(nameId: number, navigate: NavigateFunction) {
+  const { status } = await sessionSettled();
+  if (status === 'out') {
+    return redirectToSignIn('Sign in required', 'Please sign in to add names to your favorites.', navigate);
+  }
+  const adding = !favoritesState.get().ids.has(nameId);
+  try {
+    const added = await (await loadSync()).toggle(nameId);
+    toast({ title: added ? 'Added to favorites' : 'Removed from favorites', tone: 'success' });
+  } catch {
+    // The session ended during the request, so a retry would fail too.
+    if (sessionState().status === 'out') {
+      return redirectToSignIn('Authentication required', 'Please sign in to add favorites', navigate);
+    }
+    const failed = `Failed to ${adding ? 'add to' : 'remove from'} favorites. Please try again.`;
+    const description = isOffline() ? 'You are offline, so nothing was changed.' : failed;
+    toast({ title: 'Error', description, tone: 'error' });
+  }
+}
+
+/** Shows a message and leads to sign-in, and back to this page afterwards. */
+export function redirectToSignIn(title: string, description: string, navigate: NavigateFunction) {
+  toast({ title, description });
+  void navigate('/login', { state: { from: currentPath() } });
+}

@@ -1,0 +1,21 @@
+import { createStore } from '../store';
+
+export type Change =
+  | { type: 'add'; nameId: number }
+  | { type: 'remove'; nameId: number }
+  | { type: 'move'; nameId: number; after: number | null };
+
+export interface FavoritesState {
+  /** The server's list, the newest first, or in the user's order. Null until it was read. */
+  saved: readonly number[] | null;
+  /** Changes that the server hasn't confirmed yet, the oldest first. */
+  pending: readonly Change[];
+  /** The list to show: `saved` with the pending changes applied. */
+  ids: ReadonlySet<number>;
+  /** Whether the last read failed. A list that was read before stays. */
+  failed: boolean;
+}
+
+export const NO_FAVORITES: FavoritesState = { saved: null, pending: [], ids: new Set(), failed: false };
+
+export const favoritesState = createStore(NO_FAVORITES);

@@ -1,0 +1,310 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from '../store';
+import { NO_FAVORITES } from './favoritesState';
+import { createFavorites, type FavoritesTable } from './favoritesStore';
+
+/** A server with one list. `hold` delays the responses to new requests, until `answerNew`; `release` sends them. */
+function server(...start: number[]) {
+  const rows = new Set(start);
+  const log: string[] = [];
+  let held: (() => void)[] = [];
+  let holding = false;
+  let broken = false;
+  const gate = () => (holding ? new Promise<void>((go) => held.push(go)) : Promise.resolve());
+  const call = async <T>(name: string, action: () => T): Promise<T> => {
+    log.push(name);
+    const result = broken ? null : { value: action() };
+    await gate();
+    if (!result) throw new Error('unreachable');
+    return result.value;
+  };
+  const table: FavoritesTable = {
+    read: () => call('read', () => [...rows]),
+    add: (_, id) => call(`add ${id}`, () => void rows.add(id)),
+    remove: (_, id) => call(`remove ${id}`, () => void rows.delete(id)),
+    move: (_, id, { after, before }) =>
+      call(`move ${id} between ${after} and ${before}`, () => {
+        const others = [...rows].filter((other) => other !== id);
+        rows.clear();
+        for (const one of others.toSpliced(after === null ? 0 : others.indexOf(after) + 1, 0, id)) rows.add(one);
+      }),
+  };
+  return {
+    table,
+    rows,
+    log,
+    /** What was called since the test began, without reads. */
+    writes: () => log.filter((line) => line !== 'read'),
+    hold: () => {
+      holding = true;
+    },
+    answerNew: () => {
+      holding = false;
+    },
+    release: async () => {
+      const waiting = held;
+      held = [];
+      holding = false;
+      for (const go of waiting) go();
+      await vi.waitFor(() => {});
+    },
+    breakDown: (yes: boolean) => {
+      broken = yes;
+    },
+  };
+}
+
+let backend: ReturnType<typeof server>;
+let favorites: ReturnType<typeof createFavorites>;
+let state = createStore(NO_FAVORITES);
+const announce = vi.fn();
+const order = () => [...state.get().ids];
+const sorted = () => order().sort();
+
+beforeEach(async () => {
+  announce.mockClear();
+  backend = server(1, 2);
+  state = createStore(NO_FAVORITES);
+  favorites = createFavorites(backend.table, state, announce);
+  favorites.open('ada');
+  await favorites.reload();
+});
+
+describe('toggle', () => {
+  it('shows the favorite at once, saves it, and then notifies other tabs', async () => {
+    backend.hold();
+    const done = favorites.toggle(3);
+    expect(order()).toEqual([3, 1, 2]);
+    await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3']));
+    expect(announce).not.toHaveBeenCalled();
+    await backend.release();
+    expect(await done).toBe(true);
+    expect(announce).toHaveBeenCalledOnce();
+    expect([...backend.rows]).toEqual([1, 2, 3]);
+    expect(state.get()).toMatchObject({ saved: [3, 1, 2], pending: [] });
+  });
+
+  it('rolls back and rejects when the server fails', async () => {
+    backend.breakDown(true);
+    await expect(favorites.toggle(3)).rejects.toThrow();
+    await expect(favorites.toggle(1)).rejects.toThrow();
+    expect(order()).toEqual([1, 2]);
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it('saves a double click sequentially', async () => {
+    backend.hold();
+    const both = [favorites.toggle(3), favorites.toggle(3)];
+    expect(order()).toEqual([1, 2]);
+    await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3']));
+    await backend.release();
+    expect(await Promise.all(both)).toEqual([true, false]);
+    expect(backend.writes()).toEqual(['add 3', 'remove 3']);
+    expect(sorted()).toEqual([1, 2]);
+    expect(state.get().pending).toEqual([]);
+  });
+
+  it('shows the second click of a double click when the first one fails', async () => {
+    backend.hold();
+    backend.breakDown(true);
+    const first = favorites.toggle(1);
+    const second = favorites.toggle(1);
+    await vi.waitFor(() => expect(backend.writes()).toEqual(['remove 1']));
+    backend.breakDown(false);
+    await backend.release();
+    await expect(first).rejects.toThrow();
+    expect(await second).toBe(true);
+    expect(sorted()).toEqual([1, 2]);
+  });
+
+  it('shows the first click of a double click when the second one fails', async () => {
+    backend.hold();
+    const first = favorites.toggle(3);
+    const second = favorites.toggle(3).catch(() => 'failed');
+    await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3']));
+    backend.breakDown(true);
+    await backend.release();
+    expect(await first).toBe(true);
+    expect(await second).toBe('failed');
+    expect(order()).toEqual([3, 1, 2]);
+  });
+
+  it('does not wait for another name', async () => {
+    backend.hold();
+    const all = [favorites.toggle(3), favorites.toggle(4), favorites.toggle(1)];
+    await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3', 'add 4', 'remove 1']));
+    await backend.release();
+    await Promise.all(all);
+    expect(sorted()).toEqual([2, 3, 4]);
+  });
+
+  it('rolls back one of several names without the others', async () => {
+    backend.hold();
+    const saved = favorites.toggle(3);
+    await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3']));
+    backend.breakDown(true);
+    const refused = favorites.toggle(4).catch(() => 'failed');
+    await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3', 'add 4']));
+    await backend.release();
+    expect([await saved, await refused]).toEqual([true, 'failed']);
+    expect(order()).toEqual([3, 1, 2]);
+  });
+
+  it('waits for the list if it is not loaded yet', async () => {
+    const fresh = createFavorites(backend.table, createStore(NO_FAVORITES));
+    fresh.open('ada');
+    expect(await fresh.toggle(1)).toBe(false);
+    expect([...backend.rows]).toEqual([2]);
+  });
+
+  it('rejects if the list cannot be read', async () => {
+    backend.breakDown(true);
+    const freshState = createStore(NO_FAVORITES);
+    const fresh = createFavorites(backend.table, freshState);
+    fresh.open('ada');
+    await expect(fresh.toggle(1)).rejects.toThrow();
+    expect(freshState.get().failed).toBe(true);
+    expect(backend.rows.has(1)).toBe(true);
+  });
+});
+
+describe('move', () => {
+  beforeEach(async () => {
+    backend.rows.add(3);
+    await favorites.reload();
+  });
+
+  it.each([
+    [1, 3, [2, 3, 1]],
+    [3, null, [3, 1, 2]],
+    [3, 1, [1, 3, 2]],
+  ] as const)('moves %i behind %j', async (nameId, after, expected) => {
+    const done = favorites.move(nameId, after);
+    expect(order()).toEqual(expected);
+    await done;
+    expect(order()).toEqual(expected);
+    expect([...backend.rows]).toEqual(expected);
+  });
+
+  it('shows the new order at once, saves it between its neighbors, and then notifies other tabs', async () => {
+    backend.hold();
+    const done = favorites.move(1, 2);
+    expect(order()).toEqual([2, 1, 3]);
+    await vi.waitFor(() => expect(backend.writes()).toEqual(['move 1 between 2 and 3']));
+    expect(announce).not.toHaveBeenCalled();
+    await backend.release();
+    await done;
+    expect(announce).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the move before, and for the toggle of its own name', async () => {
+    backend.hold();
+    const all = [favorites.toggle(4), favorites.move(4, 2), favorites.move(1, 4)];
+    expect(order()).toEqual([2, 4, 1, 3]);
+    await vi.waitFor(() => expect(backend.writes()).toEqual(['add 4']));
+    await backend.release();
+    await Promise.all(all);
+    expect(backend.writes()).toEqual(['add 4', 'move 4 between 2 and 3', 'move 1 between 4 and 3']);
+    expect(order()).toEqual([2, 4, 1, 3]);
+  });
+
+  it('rolls back when the server fails, without the next move', async () => {
+    backend.breakDown(true);
+    backend.hold();
+    const refused = favorites.move(3, null).catch(() => 'failed');
+    const saved = favorites.move(1, 2);
+    expect(order()).toEqual([3, 2, 1]);
+    await vi.waitFor(() => expect(backend.writes()).toHaveLength(1));
+    backend.breakDown(false);
+    await backend.release();
+    expect(await refused).toBe('failed');
+    await saved;
+    expect(order()).toEqual([2, 1, 3]);
+  });
+
+  it('changes nothing if another tab has removed one of the names', async () => {
+    backend.hold();
+    const moves = [favorites.move(2, 3), favorites.move(1, 2)];
+    expect(order()).toEqual([3, 2, 1]);
+    await vi.waitFor(() => expect(backend.writes()).toHaveLength(1));
+    backend.answerNew();
+    backend.rows.delete(2);
+    await favorites.reload();
+    expect(order()).toEqual([1, 3]);
+    await backend.release();
+    await Promise.all(moves);
+  });
+
+  it('leaves a new favorite first', async () => {
+    await favorites.move(2, null);
+    await favorites.toggle(4);
+    expect(order()).toEqual([4, 2, 1, 3]);
+  });
+
+  it('rejects a name that is no favorite, and any name if nobody is signed in', async () => {
+    await expect(favorites.move(9, null)).rejects.toThrow();
+    favorites.open(null);
+    await expect(favorites.move(1, null)).rejects.toThrow();
+    expect(backend.writes()).toEqual([]);
+  });
+});
+
+describe('reload', () => {
+  it('does not undo a change that was made while the list was read', async () => {
+    backend.hold();
+    const reading = favorites.reload();
+    const toggled = favorites.toggle(3);
+    await backend.release();
+    await Promise.all([reading, toggled]);
+    expect(sorted()).toEqual([1, 2, 3]);
+  });
+
+  it('shows changes of another browser, with pending changes applied', async () => {
+    backend.rows.add(9);
+    await favorites.reload();
+    expect(order()).toEqual([1, 2, 9]);
+    backend.hold();
+    const pending = [favorites.toggle(1), favorites.toggle(3)];
+    backend.rows.add(8);
+    expect(sorted()).toEqual([2, 3, 9]);
+    await backend.release();
+    await Promise.all(pending);
+    await favorites.reload();
+    expect(sorted()).toEqual([2, 3, 8, 9]);
+  });
+
+  it('leaves the list as it is when it fails, and recovers', async () => {
+    backend.breakDown(true);
+    await favorites.reload();
+    expect(state.get().failed).toBe(true);
+    expect(order()).toEqual([1, 2]);
+    backend.breakDown(false);
+    await favorites.reload();
+    expect(state.get().failed).toBe(false);
+  });
+
+  it('leaves the same set when the list has not changed', async () => {
+    const { ids } = state.get();
+    await favorites.reload();
+    expect(state.get().ids).toBe(ids);
+    await favorites.move(2, null);
+    expect(state.get().ids).not.toBe(ids);
+  });
+});
+
+describe('open', () => {
+  it('shows nothing of the previous user, not even after a late response', async () => {
+    backend.hold();
+    const late = favorites.toggle(3).catch(() => null);
+    favorites.open(null);
+    expect(state.get()).toBe(NO_FAVORITES);
+    await backend.release();
+    await late;
+    expect(state.get()).toBe(NO_FAVORITES);
+  });
+
+  it('rejects changes if nobody is signed in', async () => {
+    favorites.open(null);
+    await expect(favorites.toggle(1)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,150 @@
+import type { Store } from '../store';
+import { type Change, type FavoritesState, NO_FAVORITES } from './favoritesState';
+
+/** The favorites in the database. Each call rejects if the server didn't do it. */
+export interface FavoritesTable {
+  read: (userId: string) => Promise<readonly number[]>;
+  add: (userId: string, nameId: number) => Promise<void>;
+  remove: (userId: string, nameId: number) => Promise<void>;
+  /** Moves a favorite between two others, if these still exist; null is an end of the list. */
+  move: (userId: string, nameId: number, between: { after: number | null; before: number | null }) => Promise<void>;
+}
+
+function apply(ids: readonly number[], change: Change): readonly number[] {
+  const { nameId } = change;
+  const others = ids.filter((id) => id !== nameId);
+  const isFavorite = others.length < ids.length;
+  switch (change.type) {
+    case 'add':
+      return isFavorite ? ids : [nameId, ...ids];
+    case 'remove':
+      return others;
+    case 'move': {
+      const at = change.after === null ? 0 : others.indexOf(change.after) + 1;
+      // Another tab may have removed one of the two names.
+      if (!isFavorite || (change.after !== null && at === 0)) return ids;
+      return others.toSpliced(at, 0, nameId);
+    }
+  }
+}
+
+/**
+ * The favorites of the signed-in user, with optimistic updates. Pending changes are kept apart from the server's list, so
+ * a change that fails is rolled back by dropping it, and neither other changes nor a newly read list are lost.
+ *
+ * SWR's `mutate` isn't used: it discards the result of one of two updates of the same key that overlap.
+ * @param store receives the state
+ * @param announce called after each saved change, to notify other tabs
+ */
+export function createFavorites(
+  table: FavoritesTable,
+  store: Pick<Store<FavoritesState>, 'get' | 'set'>,
+  announce: () => void = () => {},
+) {
+  let userId: string | null = null;
+  let reading: Promise<void> | null = null;
+  /** Counts changes, to notice a list that was read before the last change. */
+  let changes = 0;
+  /** The last request for each name, and the last move. Requests with the same key run sequentially. */
+  const queues = new Map<number | 'moves', Promise<unknown>>();
+
+  function set(next: Partial<FavoritesState>) {
+    const state = { ...store.get(), ...next };
+    const ids = state.pending.reduce(apply, state.saved ?? []);
+    // The same set for the same list, so that nothing renders again.
+    const before = [...state.ids];
+    const isSame = ids.length === before.length && ids.every((id, at) => id === before[at]);
+    store.set({ ...state, ids: isSame ? state.ids : new Set(ids) });
+  }
+
+  /** Reads the list. Overlapping calls share one request. Never rejects: see `failed`. */
+  function reload(): Promise<void> {
+    if (!userId) return Promise.resolve();
+    reading ??= read(userId).finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+
+  async function read(person: string): Promise<void> {
+    const before = changes;
+    try {
+      const saved = await table.read(person);
+      if (userId !== person) return;
+      // A list that was read before a change would undo it.
+      if (changes !== before) return read(person);
+      set({ saved, failed: false });
+    } catch {
+      if (userId === person) set({ failed: true });
+    }
+  }
+
+  /** Switches to another user, or to none. */
+  function open(nextUserId: string | null) {
+    if (nextUserId === userId) return;
+    userId = nextUserId;
+    reading = null;
+    changes += 1;
+    queues.clear();
+    store.set(NO_FAVORITES);
+    void reload();
+  }
+
+  /** Shows a change at once and saves it after earlier requests with the same keys. Rejects after a rollback. */
+  async function save(
+    person: string,
+    change: Change,
+    keys: readonly (number | 'moves')[],
+    request: () => Promise<void>,
+  ): Promise<void> {
+    changes += 1;
+    set({ pending: [...store.get().pending, change] });
+    const turn = Promise.all(keys.map((key) => queues.get(key))).then(request);
+    const settled = turn.catch(() => {});
+    for (const key of keys) queues.set(key, settled);
+    const finish = (isSaved: boolean) => {
+      if (userId !== person) return;
+      changes += 1;
+      const { saved, pending } = store.get();
+      set({ pending: pending.filter((one) => one !== change), ...(isSaved && { saved: apply(saved ?? [], change) }) });
+    };
+    try {
+      await turn;
+    } catch (error) {
+      finish(false);
+      throw error;
+    }
+    finish(true);
+    announce();
+  }
+
+  /** Adds or removes a favorite, and returns whether it was added. Rejects, rolled back, if it wasn't saved. */
+  async function toggle(nameId: number): Promise<boolean> {
+    const person = userId;
+    if (store.get().saved === null) await reload();
+    const { saved, ids } = store.get();
+    if (!person || person !== userId || saved === null) throw new Error('The favorites are not loaded.');
+    const type = ids.has(nameId) ? 'remove' : 'add';
+    await save(person, { type, nameId }, [nameId], () => table[type](person, nameId));
+    return type === 'add';
+  }
+
+  /** Moves a favorite behind another one, or (null) to the top. Rejects, rolled back, if it wasn't saved. */
+  async function move(nameId: number, after: number | null): Promise<void> {
+    const person = userId;
+    const { ids } = store.get();
+    if (!person || !ids.has(nameId)) throw new Error('This name is not one of your favorites.');
+    const others = [...ids].filter((id) => id !== nameId);
+    const before = others[after === null ? 0 : others.indexOf(after) + 1] ?? null;
+    try {
+      await save(person, { type: 'move', nameId, after }, [nameId, 'moves'], () =>
+        table.move(person, nameId, { after, before }),
+      );
+    } catch (error) {
+      void reload();
+      throw error;
+    }
+  }
+
+  return { open, reload, toggle, move };
+}

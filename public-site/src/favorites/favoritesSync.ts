@@ -1,0 +1,35 @@
+/**
+ * Keeps the favorites of the signed-in user in sync with the database and with other tabs. A lazy-loaded chunk: visitors
+ * have no favorites.
+ */
+import { onSession, sessionState } from '../auth/sessionStore';
+import { SESSION_KEY } from '../auth/storedSession';
+import { favoritesState } from './favoritesState';
+import { createFavorites } from './favoritesStore';
+import { favoritesTable } from './favoritesTable';
+
+const channel =
+  import.meta.env.SSR || !('BroadcastChannel' in window) ? null : new BroadcastChannel(`${SESSION_KEY}-favorites`);
+
+export const favoritesSync = createFavorites(favoritesTable, favoritesState, () => channel?.postMessage('changed'));
+
+if (channel) channel.onmessage = () => void favoritesSync.reload();
+
+/** Least time between two reloads when the user returns to the tab: another browser may have changed the list. */
+const RELOAD_EVERY_MS = 5000;
+let reloadedAt = 0;
+
+function reloadOnReturn() {
+  if (document.visibilityState !== 'visible' || Date.now() - reloadedAt < RELOAD_EVERY_MS) return;
+  reloadedAt = Date.now();
+  void favoritesSync.reload();
+}
+
+if (!import.meta.env.SSR) {
+  window.addEventListener('focus', reloadOnReturn);
+  document.addEventListener('visibilitychange', reloadOnReturn);
+  window.addEventListener('online', reloadOnReturn);
+  const follow = () => favoritesSync.open(sessionState().user?.id ?? null);
+  onSession(follow);
+  follow();
+}

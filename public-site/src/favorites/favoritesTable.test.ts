@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const stored = vi.hoisted(() => ({ session: null as { user: { id: string } } | null }));
+const from = vi.hoisted(() => vi.fn());
+vi.mock('../auth/storedSession', () => ({ readSession: () => stored.session }));
+vi.mock('../data/query', () => ({ query: async (request: (api: unknown) => unknown) => request({ from }) }));
+
+let favoritesTable: typeof import('./favoritesTable').favoritesTable;
+beforeEach(async () => {
+  vi.resetAllMocks();
+  vi.resetModules();
+  from.mockReturnValue({ select: () => ({ eq: () => ({ maybeSingle: () => ({ favorite_names: [4, 1] }) }) }) });
+  ({ favoritesTable } = await import('./favoritesTable'));
+});
+
+it('reads the list of the signed-in user in its order', async () => {
+  stored.session = { user: { id: 'nia' } };
+  expect(await favoritesTable.read('nia')).toEqual([4, 1]);
+});
+
+it.each([
+  ['nobody', null],
+  ['another user', { user: { id: 'olu' } }],
+])('sends no request if another tab has signed in %s', async (_who, session) => {
+  stored.session = session;
+  await expect(favoritesTable.read('nia')).rejects.toThrow('The session has ended.');
+  expect(from).not.toHaveBeenCalled();
+});

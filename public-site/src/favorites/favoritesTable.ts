@@ -1,0 +1,60 @@
+import type { Tables } from '@cradle/shared/database.types';
+import { readSession } from '../auth/storedSession';
+import { ApiError } from '../data/apiError';
+import { query } from '../data/query';
+import { positionBetween } from './favoritePositions';
+import type { FavoritesTable } from './favoritesStore';
+
+const DUPLICATE = '23505';
+
+/** Notes of favorites that were removed since the page was opened, so that adding one again restores its note. */
+const removedNotes = new Map<string, string>();
+const keyOf = (userId: string, nameId: number) => `${userId} ${nameId}`;
+
+/** The favorites in the database: one row each, so that two tabs never overwrite each other's changes. */
+export const favoritesTable: FavoritesTable = {
+  async read(userId) {
+    // Another tab may have signed out or switched accounts. Then the server would refuse.
+    if (readSession()?.user.id !== userId) throw new Error('The session has ended.');
+    // One row with an ordered array, because the API limits the number of rows.
+    const profile = await query<unknown>((api) =>
+      api.from('profiles').select('favorite_names').eq('id', userId).maybeSingle(),
+    );
+    // postgrest-js has no type for a computed field that is selected by name.
+    return (profile as Pick<Tables<'profiles'>, 'favorite_names'> | null)?.favorite_names ?? [];
+  },
+
+  async add(userId, nameId) {
+    try {
+      const note = removedNotes.get(keyOf(userId, nameId));
+      await query((api) => api.from('favorites').insert({ user_id: userId, name_id: nameId, ...(note && { note }) }));
+    } catch (error) {
+      // Another tab has added it already.
+      if (!(error instanceof ApiError && error.code === DUPLICATE)) throw error;
+    }
+  },
+
+  async remove(userId, nameId) {
+    const removed = await query((api) =>
+      api.from('favorites').delete().eq('user_id', userId).eq('name_id', nameId).select('note'),
+    );
+    for (const { note } of removed) {
+      if (note) removedNotes.set(keyOf(userId, nameId), note);
+      else removedNotes.delete(keyOf(userId, nameId));
+    }
+  },
+
+  async move(userId, nameId, { after, before }) {
+    const neighbors = [after, before].filter((id) => id !== null);
+    // Read before each move, because another tab may have moved them.
+    const rows = await query((api) =>
+      api.from('favorites').select('name_id, position').eq('user_id', userId).in('name_id', neighbors),
+    );
+    const positionOf = (id: number | null) => rows.find(({ name_id }) => name_id === id)?.position ?? null;
+    const position = positionBetween(positionOf(after), positionOf(before));
+    const moved = await query((api) =>
+      api.from('favorites').update({ position }).eq('user_id', userId).eq('name_id', nameId).select('name_id'),
+    );
+    if (moved.length === 0) throw new Error('This name is no longer one of your favorites.');
+  },
+};

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+type User = { id: string } | null;
+const session = { user: null as User, listeners: new Set<() => void>() };
+vi.mock('../auth/sessionStore', () => ({
+  sessionState: () => ({ user: session.user }),
+  onSession: (listener: () => void) => session.listeners.add(listener),
+}));
+
+const signIn = (user: User) => {
+  session.user = user;
+  for (const listener of session.listeners) listener();
+};
+
+let store: import('./visitFavorites').VisitFavorites;
+beforeEach(async () => {
+  vi.resetModules();
+  session.listeners.clear();
+  session.user = { id: 'ada' };
+  store = (await import('./visitFavorites')).createVisitFavorites();
+});
+
+describe('createVisitFavorites', () => {
+  it('adds and removes ids, in the order of the clicks', () => {
+    expect(store.toggle(3)).toBe(true);
+    expect(store.toggle(1)).toBe(true);
+    expect(store.ids()).toEqual([3, 1]);
+    expect(store.toggle(3)).toBe(false);
+    expect(store.ids()).toEqual([1]);
+  });
+
+  it('notifies a subscriber until it unsubscribes', () => {
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
+    store.toggle(1);
+    stop();
+    store.toggle(2);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('preserves the list while the same user is signed in', () => {
+    store.toggle(1);
+    signIn({ id: 'ada' });
+    expect(store.ids()).toEqual([1]);
+  });
+
+  it('clears the list on sign-out, and does not restore it', () => {
+    store.toggle(1);
+    signIn(null);
+    expect(store.ids()).toEqual([]);
+    signIn({ id: 'ada' });
+    expect(store.ids()).toEqual([]);
+  });
+
+  it('clears the list when another user signs in', () => {
+    store.toggle(1);
+    signIn({ id: 'bea' });
+    expect(store.ids()).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+/** Favorite stories and pet names: they are stored in memory, until the site is closed or the user signs out. */
+import { useNavigate } from 'react-router-dom';
+import { onSession, sessionSettled, sessionState } from '../auth/sessionStore';
+import { createStore, useStore } from '../store';
+import { toast } from '../ui/toasts';
+import { redirectToSignIn } from './favorites';
+
+export interface VisitFavorites {
+  /** The ids, in the order in which they were added. */
+  ids(): readonly number[];
+  /** Adds or removes an id. Returns whether it was added. */
+  toggle(id: number): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+/** An empty list. It is cleared when the user signs out or another one signs in. */
+export function createVisitFavorites(): VisitFavorites {
+  const store = createStore<readonly number[]>([]);
+  let owner = sessionState().user?.id;
+  onSession(() => {
+    const userId = sessionState().user?.id;
+    if (userId === owner) return;
+    owner = userId;
+    store.set([]);
+  });
+  return {
+    ids: store.get,
+    toggle(id) {
+      const ids = store.get();
+      const added = !ids.includes(id);
+      store.set(added ? [...ids, id] : ids.filter((other) => other !== id));
+      return added;
+    },
+    subscribe: store.subscribe,
+  };
+}
+
+/**
+ * The list, and a function that adds or removes an item. Signed out, it redirects to sign-in and back.
+ * @param signInMessage shown to visitors: "Please sign in to …"
+ */
+export function useVisitFavorites({ ids, toggle, subscribe }: VisitFavorites, signInMessage: string) {
+  const kept = useStore({ get: ids, subscribe });
+  const navigate = useNavigate();
+  const toggleAndReport = async (id: number, title: string) => {
+    const { status } = await sessionSettled();
+    if (status === 'out') return redirectToSignIn('Authentication required', signInMessage, navigate);
+    const added = toggle(id);
+    toast({
+      title: added ? 'Added to favorites' : 'Removed from favorites',
+      description: added ? `${title} is saved until you close the site.` : `${title} is no longer saved.`,
+      tone: 'success',
+    });
+  };
+  return { kept, toggle: toggleAndReport };
+}

@@ -1,0 +1,18 @@
+/** Whether this browser was used to subscribe to the newsletter: a flag in local storage under the key `user`. */
+import { keptIn } from '@cradle/shared/keptStorage';
+
+const KEY = 'user';
+const storage = keptIn(() => window.localStorage);
+
+export function isSubscribed(): boolean {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    return (stored as { subscribed?: unknown } | null)?.subscribed === true;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberSubscribed(): void {
+  storage.setItem(KEY, JSON.stringify({ subscribed: true }));
+}

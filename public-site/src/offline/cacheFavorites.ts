@@ -1,0 +1,51 @@
+/** Lets the service worker cache the favorites of the signed-in user, so that /favorites and its names open offline. */
+import { getAccessToken } from '../auth/client/accessToken';
+import { sessionState } from '../auth/sessionStore';
+import { PAGE_SIZE } from '../data/cache/usePages';
+import { readFavoriteNames } from '../data/favorites';
+import { env } from '../env';
+import { favoritesState } from '../favorites/favoritesState';
+import { favoritesTable } from '../favorites/favoritesTable';
+import { notifyWorker } from './messages';
+
+/** Several changes within this time are cached together. */
+const DEBOUNCE_MS = 1000;
+
+let started = false;
+/** The user and the list that were cached last. */
+let cached = '';
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Starts to follow the list. */
+export function startCachingFavorites() {
+  schedule();
+  if (started) return;
+  started = true;
+  favoritesState.subscribe(schedule);
+  navigator.serviceWorker.addEventListener('controllerchange', schedule);
+}
+
+function schedule() {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    // After an error, the next change of the list or the next page tries again.
+    cacheFavorites().catch(() => (cached = ''));
+  }, DEBOUNCE_MS);
+}
+
+/** Sends the requests of /favorites, whose responses the service worker caches, and the ids of the names. */
+async function cacheFavorites() {
+  const { user } = sessionState();
+  const { saved, pending, ids } = favoritesState.get();
+  const isSettled = saved !== null && pending.length === 0;
+  if (!user || !isSettled || !navigator.onLine || !navigator.serviceWorker.controller) return;
+  const list = [...ids];
+  const current = `${user.id} ${list}`;
+  if (current === cached) return;
+  cached = current;
+  await favoritesTable.read(user.id);
+  if (list.length === 0) return;
+  await readFavoriteNames(list.slice(0, PAGE_SIZE).sort((a, b) => a - b));
+  const headers = { apikey: env.publishableKey, authorization: `Bearer ${await getAccessToken()}` };
+  await notifyWorker({ type: 'cacheNames', ids: list, headers });
+}

@@ -1,0 +1,52 @@
+import { onSession, sessionState } from '../auth/sessionStore';
+import { embedded } from '../data/cache/embedded';
+import { maySpend } from '../layout/intent';
+import { toast } from '../ui/toasts';
+import { notifyWorker } from './messages';
+
+/**
+ * Registers the service worker. Not in development, where a cached file would hide a changed one, and not for visitors who
+ * save data.
+ */
+export async function registerWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!import.meta.env.PROD || !serviceWorker || !maySpend()) return;
+  notifyWhenOffline();
+  const wasInstalled = serviceWorker.controller !== null;
+  try {
+    await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    await serviceWorker.ready;
+  } catch {
+    // Some browsers forbid service workers.
+    return;
+  }
+  if (embedded && !wasInstalled) void notifyWorker({ type: 'cachePage', path: embedded.path });
+  followSession();
+}
+
+/** Caches the favorites of the signed-in user, and removes the caches of other users. */
+function followSession() {
+  let before: string | null = null;
+  const follow = () => {
+    const { status, user } = sessionState();
+    if (status === 'loading') return;
+    if (before && !user) void notifyWorker({ type: 'signedOut' });
+    else void notifyWorker({ type: 'user', id: user?.id ?? null });
+    before = user?.id ?? null;
+    if (user) void import('./cacheFavorites').then((file) => file.startCachingFavorites()).catch(() => {});
+  };
+  onSession(follow);
+  follow();
+}
+
+function notifyWhenOffline() {
+  const notify = () => {
+    if (navigator.onLine || !navigator.serviceWorker.controller) return;
+    toast({
+      title: 'You are offline',
+      description: "You can read what you have opened before. Changes can't be saved.",
+    });
+  };
+  window.addEventListener('offline', notify);
+  notify();
+}

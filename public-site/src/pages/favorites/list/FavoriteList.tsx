@@ -1,0 +1,98 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { FavoriteName } from '../../../data/favorites';
+import { favoritesSync } from '../../../favorites/favoritesSync';
+import { FavoriteHeart } from '../../../names/FavoriteHeart';
+import { Stroke } from '../../../ui/Icon';
+import { toast } from '../../../ui/toasts';
+import './favoriteList.css';
+import { NameLine } from './NameLine';
+import { NoteField } from './NoteField';
+import { type NoteDrafts, noteDraftsOf } from './noteDrafts';
+import { useDragOrder } from './useDragOrder';
+
+/** The favorites in the user's order. They can be moved by drag or by button, and have a note. */
+export function FavoriteList({ names, userId }: { names: readonly FavoriteName[]; userId: string }) {
+  const notes = noteDraftsOf(userId);
+  const [announcement, setAnnouncement] = useState('');
+  useUnsavedNotes(notes);
+
+  const move = async (from: number, to: number) => {
+    const moved = names[from];
+    if (!moved) return;
+    const others = names.filter(({ id }) => id !== moved.id);
+    setAnnouncement(`${moved.name} is now ${to + 1} of ${names.length}.`);
+    try {
+      await favoritesSync.move(moved.id, others[to - 1]?.id ?? null);
+    } catch {
+      setAnnouncement('');
+      toast({ title: 'Error', description: `Failed to move ${moved.name}. Please try again.`, tone: 'error' });
+    }
+  };
+  const { list, begin, shift, held } = useDragOrder((from, to) => void move(from, to));
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <ol ref={list} className={held === null ? 'favorite-list' : 'favorite-list moving'}>
+        {names.map((name, at) => (
+          <li key={name.id} className={held === at ? 'held' : undefined} style={{ translate: `0 ${shift(at)}px` }}>
+            <span className="grip" aria-hidden="true" title="Drag to move" onPointerDown={begin(at)}>
+              {at + 1}
+            </span>
+            <NameLine name={name} />
+            <NoteField id={name.id} name={name.name} saved={name.favorites[0]?.note ?? null} notes={notes} />
+            <div className="row-tools">
+              <MoveButton name={name.name} direction="up" disabled={at === 0} onMove={() => void move(at, at - 1)} />
+              <MoveButton
+                name={name.name}
+                direction="down"
+                disabled={at === names.length - 1}
+                onMove={() => void move(at, at + 1)}
+              />
+              <FavoriteHeart id={name.id} name={name.name} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const ARROWS = { up: 'M12 19V5m-6 6 6-6 6 6', down: 'M12 5v14m-6-6 6 6 6-6' } as const;
+
+type MoveButtonProps = { name: string; direction: 'up' | 'down'; disabled: boolean; onMove: () => void };
+
+/** Uses aria-disabled instead of disabled, because a disabled button loses the focus. */
+function MoveButton({ name, direction, disabled, onMove }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`Move ${name} ${direction}`}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onMove()}
+    >
+      <Stroke path={ARROWS[direction]} />
+    </button>
+  );
+}
+
+/** While there are unsaved notes, warns before the page is closed, and saves them when it is hidden. */
+function useUnsavedNotes(notes: NoteDrafts) {
+  const hasUnsaved = useSyncExternalStore(notes.subscribe, () => notes.unsaved().length > 0);
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    const saveAll = () => {
+      for (const nameId of notes.unsaved()) void notes.save(nameId);
+    };
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener('visibilitychange', saveAll);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      document.removeEventListener('visibilitychange', saveAll);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [hasUnsaved, notes]);
+}

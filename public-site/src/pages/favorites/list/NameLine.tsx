@@ -1,0 +1,19 @@
+import type { SharedName } from '../../../data/favorites';
+import { GenderMark } from '../../../ui/GenderMark';
+import { Link } from '../../../ui/Link';
+
+/** A name in a list, with its gender, origin and meaning. */
+export function NameLine({ name }: { name: Omit<SharedName, 'note'> }) {
+  return (
+    <div className="name-line">
+      <h3 className="name">
+        <Link to={`/name/${name.id}`}>{name.name}</Link>
+      </h3>
+      <p className="facts">
+        <GenderMark gender={name.gender} />
+        {name.origin && <span>{name.origin}</span>}
+      </p>
+      <p className="meaning">{name.meaning}</p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { favorites } from '@cradle/shared/database.columns';
+import { describe, expect, it, vi } from 'vitest';
+import { createNoteDrafts, problemOf } from './noteDrafts';
+
+// The API client needs a browser.
+vi.mock('../../../data/favorites', () => ({ saveFavoriteNote: vi.fn() }));
+
+/** A server that responds when `answer` or `refuse` is called. */
+function server() {
+  const got: (string | null)[] = [];
+  const waiting: { done: () => void; fail: (error: Error) => void }[] = [];
+  const save = (_: number, note: string | null) =>
+    new Promise<void>((done, fail) => {
+      got.push(note);
+      waiting.push({ done, fail });
+    });
+  return { got, save, answer: () => waiting.shift()?.done(), refuse: () => waiting.shift()?.fail(new Error('no')) };
+}
+
+describe('createNoteDrafts', () => {
+  it('saves a trimmed note and reports it', async () => {
+    const backend = server();
+    const notes = createNoteDrafts(backend.save);
+    notes.edit(1, '  after Grandma ');
+    expect(notes.draft(1)?.status).toBe('edited');
+    const done = notes.save(1);
+    await vi.waitFor(() => expect(notes.draft(1)?.status).toBe('saving'));
+    backend.answer();
+    await done;
+    expect(notes.draft(1)?.status).toBe('saved');
+    expect(backend.got).toEqual(['after Grandma']);
+    expect(notes.unsaved()).toEqual([]);
+  });
+
+  it('sends no request for a note that was not edited or is saved already', async () => {
+    const backend = server();
+    const notes = createNoteDrafts(backend.save);
+    await notes.save(1);
+    notes.edit(1, 'x');
+    const done = notes.save(1);
+    await vi.waitFor(() => expect(backend.got).toHaveLength(1));
+    backend.answer();
+    await done;
+    await notes.save(1);
+    expect(backend.got).toEqual(['x']);
+  });
+
+  it('removes an emptied note', async () => {
+    const backend = server();
+    const notes = createNoteDrafts(backend.save);
+    notes.edit(1, ' \n ');
+    const done = notes.save(1);
+    await vi.waitFor(() => expect(backend.got).toEqual([null]));
+    backend.answer();
+    await done;
+  });
+
+  it('preserves the text after an error and saves it again', async () => {
+    const backend = server();
+    const notes = createNoteDrafts(backend.save);
+    notes.edit(1, 'after Grandma');
+    const first = notes.save(1);
+    await vi.waitFor(() => expect(backend.got).toHaveLength(1));
+    backend.refuse();
+    await first;
+    expect(notes.draft(1)).toEqual({ text: 'after Grandma', status: 'failed' });
+    expect(notes.unsaved()).toEqual([1]);
+    const second = notes.save(1);
+    await vi.waitFor(() => expect(backend.got).toHaveLength(2));
+    backend.answer();
+    await second;
+    expect(notes.draft(1)?.status).toBe('saved');
+  });
+
+  it('saves a text that was edited during a request afterwards', async () => {
+    const backend = server();
+    const notes = createNoteDrafts(backend.save);
+    notes.edit(1, 'one');
+    const first = notes.save(1);
+    await vi.waitFor(() => expect(backend.got).toHaveLength(1));
+    notes.edit(1, 'one two');
+    const second = notes.save(1);
+    expect(backend.got).toEqual(['one']);
+    backend.answer();
+    await first;
+    expect(notes.draft(1)?.text).toBe('one two');
+    await vi.waitFor(() => expect(backend.got).toEqual(['one', 'one two']));
+    backend.answer();
+    await second;
+    expect(notes.draft(1)?.status).toBe('saved');
+  });
+
+  it('sends no request for a text that is too long, and preserves it', async () => {
+    const backend = server();
+    const notes = createNoteDrafts(backend.save);
+    const long = '👶'.repeat(favorites.note.maxLength + 1);
+    notes.edit(1, long);
+    await notes.save(1);
+    expect(backend.got).toEqual([]);
+    expect(notes.draft(1)?.text).toBe(long);
+  });
+});
+
+it('problemOf counts the characters that are too many', () => {
+  const { maxLength: max } = favorites.note;
+  expect(problemOf('')).toBeNull();
+  expect(problemOf(`  ${'👶'.repeat(max)}  `)).toBeNull();
+  expect(problemOf('x'.repeat(max + 1))).toBe('1 character too many. Not saved yet.');
+  expect(problemOf('x'.repeat(max + 7))).toBe('7 characters too many. Not saved yet.');
+  expect(problemOf('a\0b')).not.toBeNull();
+});

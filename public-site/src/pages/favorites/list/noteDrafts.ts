@@ -1,0 +1,65 @@
+import { favorites } from '@cradle/shared/database.columns';
+import { isStorable, lengthOf, NOT_STORABLE } from '@cradle/shared/typedText';
+import { saveFavoriteNote } from '../../../data/favorites';
+import { createStore } from '../../../store';
+
+/** The text of a note that was edited since the page was opened. */
+export type Draft = { text: string; status: 'edited' | 'saving' | 'saved' | 'failed' };
+
+/** Why a text can't be saved, or null. */
+export function problemOf(text: string): string | null {
+  const over = lengthOf(text.trim()) - favorites.note.maxLength;
+  if (over > 0) return `${over} ${over === 1 ? 'character' : 'characters'} too many. Not saved yet.`;
+  return isStorable(text) ? null : NOT_STORABLE;
+}
+
+/**
+ * The edited notes of one user. They are outside React, so that a note that couldn't be saved is still there when the user
+ * returns to the page. Saves of one note run sequentially, so that the last text wins.
+ */
+export function createNoteDrafts(save: (nameId: number, note: string | null) => Promise<void>) {
+  const store = createStore<ReadonlyMap<number, Draft>>(new Map());
+  const queues = new Map<number, Promise<void>>();
+
+  function put(nameId: number, draft: Draft) {
+    store.set(new Map(store.get()).set(nameId, draft));
+    return draft;
+  }
+
+  async function saveNow(nameId: number) {
+    const draft = store.get().get(nameId);
+    if (!draft || draft.status === 'saved' || problemOf(draft.text)) return;
+    const sent = put(nameId, { text: draft.text, status: 'saving' });
+    const status = await save(nameId, sent.text.trim() || null).then(
+      () => 'saved' as const,
+      () => 'failed' as const,
+    );
+    // If the note was edited during the request, the newer text is saved by its own call.
+    if (store.get().get(nameId) === sent) put(nameId, { text: sent.text, status });
+  }
+
+  return {
+    draft: (nameId: number) => store.get().get(nameId),
+    edit: (nameId: number, text: string) => void put(nameId, { text, status: 'edited' }),
+    /** Saves a note if it was edited. Never rejects: see the status of the draft. */
+    save(nameId: number): Promise<void> {
+      const queued = (queues.get(nameId) ?? Promise.resolve()).then(() => saveNow(nameId));
+      queues.set(nameId, queued);
+      return queued;
+    },
+    unsaved: () => [...store.get()].filter(([, { status }]) => status !== 'saved').map(([nameId]) => nameId),
+    subscribe: store.subscribe,
+  };
+}
+
+export type NoteDrafts = ReturnType<typeof createNoteDrafts>;
+
+let current: { userId: string; drafts: NoteDrafts } | null = null;
+
+/** The drafts of this user. Drafts of another user are discarded. */
+export function noteDraftsOf(userId: string): NoteDrafts {
+  if (current?.userId !== userId) {
+    current = { userId, drafts: createNoteDrafts((nameId, note) => saveFavoriteNote(userId, nameId, note)) };
+  }
+  return current.drafts;
+}

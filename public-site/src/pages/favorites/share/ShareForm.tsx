@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { shareFavorites, stopSharing, useFavoriteShare } from '../../../data/favorites';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { Field } from '../../../ui/Field';
+import { Icon } from '../../../ui/Icon';
+import { longDate } from '../../../ui/longDate';
+import { Skeleton } from '../../../ui/Skeleton';
+import { TextInput } from '../../../ui/TextInput';
+import './share.css';
+
+type Action = 'share' | 'stop';
+
+/** Creates, shows and removes the link to the shared list. */
+export function ShareForm({ userId }: { userId: string }) {
+  const share = useFavoriteShare(userId);
+  const [link, setLink] = useState<string | null>(null);
+  const [withNotes, setWithNotes] = useState<boolean | null>(null);
+  const [running, setRunning] = useState<Action | null>(null);
+  const [failed, setFailed] = useState<Action | null>(null);
+  const notes = withNotes ?? share.data?.shows_notes ?? false;
+
+  const run = async (action: Action) => {
+    setRunning(action);
+    setFailed(null);
+    try {
+      if (action === 'share') setLink(`${window.location.origin}/shared/${await shareFavorites(notes)}`);
+      else {
+        await stopSharing();
+        setLink(null);
+      }
+      share.retry();
+    } catch {
+      setFailed(action);
+    } finally {
+      setRunning(null);
+    }
+  };
+
+  if (share.data === undefined && share.error) {
+    return (
+      <div className="share-form" role="alert">
+        <p>Couldn't load your sharing settings.</p>
+        <Button variant="quiet" busy={share.isLoading} onClick={share.retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (share.data === undefined) return <Skeleton height="9rem" />;
+  const shared = share.data !== null || link !== null;
+  return (
+    <div className="share-form">
+      <p>
+        Anyone with the link can see your names in your order, and your first name. They don't need an account and can't
+        change anything.
+      </p>
+      {link ? (
+        <ShareLink link={link} />
+      ) : (
+        share.data && (
+          <p className="share-status">
+            You have shared your list since {longDate(share.data.created_at.slice(0, 10))},{' '}
+            {share.data.shows_notes ? 'with' : 'without'} your notes. We don't store the link. If you lost it, create a
+            new one: the old one then stops working.
+          </p>
+        )
+      )}
+      <div>
+        <Checkbox label="Include my notes" checked={notes} onChange={(event) => setWithNotes(event.target.checked)} />
+        {share.data && share.data.shows_notes !== notes && (
+          <p className="field-hint" role="status">
+            Create a new link to apply this. Until then, your current link doesn't change.
+          </p>
+        )}
+      </div>
+      {failed && (
+        <p className="field-error" role="alert">
+          <Icon name="alert" size={15} />
+          {failed === 'share' ? "Couldn't create the link." : "Couldn't stop sharing."} Please try again.
+        </p>
+      )}
+      <div className="row">
+        <Button
+          variant={shared ? 'quiet' : 'primary'}
+          busy={running === 'share'}
+          busyLabel="Creating link..."
+          onClick={() => void run('share')}
+        >
+          {shared ? 'Create a new link' : 'Create a link'}
+        </Button>
+        {shared && (
+          <Button variant="text" busy={running === 'stop'} onClick={() => void run('stop')}>
+            Stop sharing
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ShareLink({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [status, setStatus] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setStatus('Link copied.');
+    } catch {
+      field.current?.select();
+      setStatus("Your browser doesn't allow copying. The link is selected, so you can copy it yourself.");
+    }
+  };
+  return (
+    <div className="share-link">
+      <Field label="Your link" hint={<span role="status">{status || "Copy it now. We don't store it."}</span>}>
+        <TextInput ref={field} readOnly value={link} onFocus={(event) => event.target.select()} />
+      </Field>
+      <Button onClick={() => void copy()}>Copy link</Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { env } from '../env';
+import { cacheUrlOf, isCacheable, isLetterRequest, prerenderedIn, userOf } from './apiRequests';
+
+const at = (path: string) => new URL(`${env.backendUrl}/rest/v1/${path}`);
+const token = (claims: object) => `Bearer x.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.y`;
+
+it.each([
+  [token({ sub: 'nia' }), 'nia'],
+  [token({ role: 'anon' }), null],
+  ['Bearer sb_publishable_local', null],
+  ['Bearer a.b.c', null],
+  [null, null],
+])('userOf(%s) is %s', (authorization, user) => expect(userOf(authorization)).toBe(user));
+
+describe('isCacheable', () => {
+  it.each([
+    ['rpc/name_form?name_id=5', true, true],
+    ['rpc/letter_names?letter=a&page_size=48', true, true],
+    ['settings?select=key,value', true, true],
+    ['rpc/letter_names?letter=a&contains=li', false, false],
+    ['rpc/search_names?q=li', false, false],
+    ['rpc/content_version', false, false],
+    ['profiles?select=favorite_names&id=eq.nia', false, true],
+    ['baby_names?select=id,favorites(note)&id=in.(1,2)', false, true],
+    ['user_roles?select=role', false, false],
+    ['../../auth/v1/user', false, false],
+  ])('%s: %s for a visitor, %s for a signed-in user', (path, visitor, user) => {
+    expect(isCacheable(at(path), null)).toBe(visitor);
+    expect(isCacheable(at(path), 'nia')).toBe(user);
+  });
+
+  it('caches the figures of a name under one URL, whatever columns are selected', () => {
+    const url = at('name_years?select=year,births&name_id=eq.5&order=year.asc');
+    expect(cacheUrlOf(url)).toBe(at('name_years?name_id=eq.5').href);
+    expect(cacheUrlOf(at('settings?select=key'))).toBe(at('settings?select=key').href);
+  });
+});
+
+it.each([
+  ['rpc/name_form?name_id=5', { path: '/name/5', query: 'name_form' }],
+  ['name_years?select=year&name_id=eq.5', { path: '/name/5', query: 'name_years' }],
+  ['rpc/letter_counts?letter=o', { path: '/names/o', query: 'letter_counts' }],
+  ['rpc/letter_names?letter=o&page_size=48', { path: '/names/o', query: 'letter_names' }],
+  ['rpc/letter_names?letter=o&gender=girl&page_size=48', null],
+  ['rpc/letter_names?letter=o&after_popularity=3&after_id=9', null],
+  ['settings?select=key,value', null],
+])('finds the prerendered page with the response to %s', (path, page) => expect(prerenderedIn(at(path))).toEqual(page));
+
+it('isLetterRequest compares the letter and the gender', () => {
+  const girls = at('rpc/letter_names?letter=o&gender=girl&page_size=48');
+  expect(isLetterRequest(girls, 'o', 'girl')).toBe(true);
+  expect(isLetterRequest(girls, 'o', null)).toBe(false);
+  expect(isLetterRequest(girls, 'a', 'girl')).toBe(false);
+});

@@ -1,0 +1,69 @@
+/** Which API responses are cached, for which user, and under which URL. */
+import { env } from '../env';
+
+const api = `${env.backendUrl}/rest/v1/`;
+const publicPaths = /^(settings|name_years|rpc\/(letter_names|letter_counts|name_form|similar_names))$/;
+const userPaths = /^(profiles|baby_names|favorite_shares)$/;
+
+/** The path below /rest/v1/, or null for another URL. */
+function apiPathOf(url: URL): string | null {
+  const href = url.origin + url.pathname;
+  return href.startsWith(api) ? href.slice(api.length) : null;
+}
+
+/** The user id in a bearer token, or null for a visitor. */
+export function userOf(authorization: string | null): string | null {
+  const payload = authorization?.split('.')[1];
+  if (!payload) return null;
+  try {
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof sub === 'string' && sub !== '' ? sub : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the response is cached. Responses to a typed filter aren't: they are rarely needed again. */
+export function isCacheable(url: URL, user: string | null): boolean {
+  const path = apiPathOf(url);
+  if (path === null || url.searchParams.has('contains')) return false;
+  return publicPaths.test(path) || (user !== null && userPaths.test(path));
+}
+
+/** The URL to cache a response under: the figures of a name have one URL, whatever columns are selected. */
+export function cacheUrlOf(url: URL): string {
+  const id = apiPathOf(url) === 'name_years' && url.searchParams.get('name_id');
+  return id ? `${api}name_years?name_id=${id}` : url.href;
+}
+
+/** The cache URLs of the responses that the page of a name needs. */
+export const cacheUrlsOfName = (id: number) => ({
+  form: `${api}rpc/name_form?name_id=${id}`,
+  years: `${api}name_years?name_id=eq.${id}`,
+  similar_names: `${api}rpc/similar_names?name_id=${id}`,
+});
+
+/** The URL of one request for all three. */
+export const namePageUrl = (id: number) => `${api}rpc/name_page?name_id=${id}`;
+
+/** The prerendered page that holds this response, and the name of its query there. */
+export function prerenderedIn(url: URL): { path: string; query: string } | null {
+  const query = apiPathOf(url)?.replace('rpc/', '');
+  const { searchParams } = url;
+  const id = searchParams.get('name_id')?.replace('eq.', '');
+  if (query && id) return { path: `/name/${id}`, query };
+  const letter = searchParams.get('letter');
+  const isFirstPage = !searchParams.has('gender') && !searchParams.has('after_id');
+  return query && letter && isFirstPage ? { path: `/names/${letter}`, query } : null;
+}
+
+/** Whether this is the request for the first page of a letter and gender. */
+export function isLetterRequest(url: URL, letter: string, gender: string | null): boolean {
+  const { searchParams } = url;
+  return (
+    apiPathOf(url) === 'rpc/letter_names' &&
+    searchParams.get('letter') === letter &&
+    searchParams.get('gender') === gender &&
+    !searchParams.has('after_id')
+  );
+}

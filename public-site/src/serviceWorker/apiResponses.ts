@@ -1,0 +1,77 @@
+/** API responses: from the network, or from the cache if the network fails or is slow. */
+import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';
+import { NetworkFirst } from 'workbox-strategies';
+import { cacheUrlOf, prerenderedIn, userOf } from './apiRequests';
+import { limited, PAGES, RESPONSES, responsesOf } from './caches';
+import { embeddedIn } from './documents';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** After this time, a visitor gets the cached response. */
+const TIMEOUT_S = 3;
+const CAPACITY = 400;
+
+let signOuts = 0;
+
+/** Called on sign-out. Responses to requests that are still running are not cached. */
+export function discardRunningRequests() {
+  signOuts += 1;
+}
+
+/** Normalizes URLs, and caches only successful responses to requests since the last sign-out. */
+const cacheRules: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => cacheUrlOf(new URL(request.url)),
+  handlerWillStart: async ({ state }) => {
+    if (state) state.signOuts = signOuts;
+  },
+  cacheWillUpdate: async ({ response, state }) =>
+    response.status === 200 && state?.signOuts === signOuts ? response : null,
+};
+
+const strategyFor = (cacheName: string, networkTimeoutSeconds?: number) =>
+  new NetworkFirst({
+    cacheName,
+    plugins: [cacheRules, limited(CAPACITY)],
+    matchOptions: { ignoreVary: true },
+    ...(networkTimeoutSeconds && { networkTimeoutSeconds }),
+  });
+const publicStrategy = strategyFor(RESPONSES, TIMEOUT_S);
+const userStrategies = new Map<string, NetworkFirst>();
+
+function strategyOf(user: string | null): NetworkFirst {
+  if (user === null) return publicStrategy;
+  // No timeout: users must not see their old data after they have saved a change.
+  const strategy = userStrategies.get(user) ?? strategyFor(responsesOf(user));
+  userStrategies.set(user, strategy);
+  return strategy;
+}
+
+export const respond: RouteHandlerCallback = async ({ request, event, url }) => {
+  if (await isBackOffice(event)) return fetch(request);
+  const user = userOf(request.headers.get('authorization'));
+  try {
+    return await strategyOf(user).handle({ request, event });
+  } catch {
+    return (await cachedForVisitors(url)) ?? Response.error();
+  }
+};
+
+/** Whether the request comes from the back-office, whose data isn't cached. */
+async function isBackOffice(event: ExtendableEvent): Promise<boolean> {
+  const client = event instanceof FetchEvent && (await self.clients.get(event.clientId));
+  return Boolean(client) && /^\/admin(\/|$)/.test(new URL((client as Client).url).pathname);
+}
+
+/** The response to a visitor in the cache, or in a cached prerendered page. */
+async function cachedForVisitors(url: URL): Promise<Response | undefined> {
+  const cached = await caches.match(cacheUrlOf(url), { cacheName: RESPONSES, ignoreVary: true });
+  if (cached) return cached;
+  const page = prerenderedIn(url);
+  const document = page && (await caches.match(page.path, { cacheName: PAGES }));
+  const data = document && embeddedIn(await document.text());
+  if (!data) return undefined;
+  const queries = Object.entries({ ...data.answers, ...data.lists });
+  // SWR keys begin with the name of the query.
+  const found = queries.find(([key]) => key.startsWith(`@"${page.query}",`));
+  return found && Response.json(found[1]);
+}

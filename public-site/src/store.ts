@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Store<T> {
+  get(): T;
+  /** Notifies every subscriber unless `next` is the current value. */
+  set(next: T): void;
+  /** Returns the function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** A value outside React that components and plain functions share. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** @param prerendered the value in prerendered HTML, if it isn't the current one: hydration starts with it */
+export function useStore<T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>, prerendered: () => T = get): T {
+  return useSyncExternalStore(subscribe, get, prerendered);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { containsText, literalPattern, searchText } from './searchText';
+
+describe('literalPattern', () => {
+  it('leaves words as they are', () => expect(literalPattern('the boat, 2–5 %_')).toBe('the boat, 2–5 %_'));
+
+  it.each([...'.*+?(){}|$['])('escapes %s', (character) => expect(literalPattern(character)).toBe(`[${character}]`));
+
+  it('contains no backslash or quotation mark, which the filter around it would read', () => {
+    const pattern = literalPattern('"\\"\\\\^]***:(?i)');
+    expect(pattern).not.toMatch(/["\\]/);
+    expect(pattern).toContain('[[.backslash.]]');
+  });
+
+  it('matches both apostrophes for either of them', () =>
+    expect(literalPattern("couldn't")).toBe(literalPattern('couldn’t')));
+});
+
+it('containsText has a condition for each column', () => {
+  expect(containsText(['title', 'content'], 'a.b')).toBe('title.imatch."a[.]b",content.imatch."a[.]b"');
+});
+
+describe('searchText', () => {
+  it('removes control characters, half characters and spaces at the ends', () => {
+    expect(searchText(' a\0b\ud83d ')).toBe('a b');
+  });
+
+  it('normalizes accents', () => expect(searchText('Zoe\u0308')).toBe('Zoë'));
+
+  it('shortens a long text', () => expect(searchText('x'.repeat(500))).toHaveLength(100));
+
+  it.each([null, undefined, 5, {}])('is empty for %j', (value) => expect(searchText(value)).toBe(''));
+});

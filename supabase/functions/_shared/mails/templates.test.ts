@@ -1,0 +1,120 @@
+/** The email templates, rendered with the parameters that the migrations queue them with. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { renderMail, templateNames } from './templates.ts';
+
+const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
+const folder = join(import.meta.dirname, '../../../migrations');
+
+interface Call {
+  file: string;
+  template: string | undefined;
+  params: string[];
+}
+
+/** Each call of private.queue_mail() in the migrations, with its template and the names of its parameters. */
+function calls(): Call[] {
+  return readdirSync(folder).flatMap((file) => {
+    const sql = readFileSync(join(folder, file), 'utf8');
+    return [...sql.matchAll(/perform\s+private\.queue_mail\(([^;]*)\);/g)].map(([, written = '']) => ({
+      file,
+      // The second argument: after a first one that may hold parentheses, but no comma of its own.
+      template: /^[^,]+,\s*'(\w+)'/.exec(written)?.[1],
+      params: [...(/jsonb_build_object\((.*)\)/s.exec(written)?.[1]?.matchAll(/'(\w+)',/g) ?? [])].map(
+        ([, key = '']) => key,
+      ),
+    }));
+  });
+}
+
+const paramsOf = (name: string, over: Record<string, unknown> = {}) => {
+  const names = calls().find(({ template }) => template === name)?.params ?? [];
+  return { site_title: 'Site', ...Object.fromEntries(names.map((key) => [key, `value of ${key}`])), ...over };
+};
+
+describe('the templates', () => {
+  it.each(calls())('$template renders with the parameters of $file', ({ template, params }) => {
+    const values = Object.fromEntries(['site_title', ...params].map((name) => [name, `value of ${name}`]));
+    const mail = renderMail(template ?? '', values, addresses);
+    for (const part of [mail.subject, mail.text, mail.html, ...Object.values(mail.headers)])
+      expect(part).not.toMatch(/undefined|null|\{\{/);
+    for (const name of params) {
+      const shown = [`value of ${name}`, encodeURIComponent(`value of ${name}`)];
+      expect(
+        shown.some((value) => mail.text.includes(value) && mail.html.includes(value)),
+        `${name} is used`,
+      ).toBe(true);
+    }
+  });
+
+  it('are the ones that migrations queue, and no others', () => {
+    expect([...new Set(calls().map(({ template }) => template))].sort()).toEqual([...templateNames].sort());
+    // Every mention of the function is a call that calls() finds, its definition, or a comment.
+    const mentions = readdirSync(folder).flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('private.queue_mail(') && !/^\s*--|create (or replace )?function/.test(line)),
+    );
+    expect(calls()).toHaveLength(mentions.length);
+  });
+
+  it('escape parameters in HTML and keep them on one line elsewhere', () => {
+    const title = 'A <b>"title"</b>\r\nBcc: x@example.com\u0000\u2028';
+    for (const name of templateNames) {
+      const mail = renderMail(name, paramsOf(name, { site_title: title }), addresses);
+      expect(mail.html).toContain('A &lt;b&gt;&quot;title&quot;&lt;/b&gt; Bcc: x@example.com');
+      expect(mail.html).not.toContain('<b>');
+      for (const line of [mail.subject, ...Object.values(mail.headers)]) expect(line).not.toMatch(/[\p{Cc}\u2028]/u);
+      expect(mail.text).not.toMatch(/^Bcc:/m);
+    }
+    const mail = renderMail(
+      'confirm_subscription',
+      paramsOf('confirm_subscription', { unsubscribe_token: 'a"><script>\r\nBcc: b' }),
+      addresses,
+    );
+    expect(mail.html).not.toContain('<script>');
+    expect(mail.headers['List-Unsubscribe']).toBe(
+      '<https://api.test/unsubscribe?token=a%22%3E%3Cscript%3E%20Bcc%3A%20b>',
+    );
+  });
+
+  it('have the same texts and links in HTML as in plain text', () => {
+    for (const name of templateNames) {
+      const { text, html } = renderMail(name, paramsOf(name), addresses);
+      for (const line of text.split('\n').filter(Boolean)) {
+        if (line === addresses.siteUrl) continue;
+        expect(html, `${name}: ${line}`).toContain(line.replace(/:$/, '').replaceAll('&', '&amp;'));
+      }
+    }
+  });
+});
+
+it('names a template that does not exist and a parameter that is missing', () => {
+  const render = (name: string, params = {}) => renderMail(name, { site_title: 'Site', ...params }, addresses);
+  expect(() => render('constructor')).toThrow('There is no email template "constructor".');
+  expect(() => render('')).toThrow('There is no email template "".');
+  expect(() => render('staff_invitation', { role: 'admin' })).toThrow(
+    'The email template "staff_invitation" needs the parameter "invitation_token".',
+  );
+  expect(() => render('staff_invitation', { role: 7, invitation_token: 'x' })).toThrow('needs the parameter "role"');
+});
+
+it('renders the plain text of a confirmation', () => {
+  const params = { site_title: 'Names & Co', confirm_token: 'c1', unsubscribe_token: 'u1' };
+  expect(renderMail('confirm_subscription', params, addresses).text).toBe(`Hello,
+
+Thank you for subscribing to the newsletter of Names & Co. Please confirm that this email address is yours.
+
+Confirm my subscription:
+https://site.test/newsletter/confirm?token=c1
+
+We won’t send you anything else until you confirm. If you didn’t subscribe, you can ignore this email.
+
+Unsubscribe from the newsletter:
+https://site.test/newsletter/unsubscribe?token=u1
+
+Names & Co
+https://site.test
+`);
+});

@@ -1,0 +1,121 @@
+/**
+ * The texts of the site's own emails. Migrations queue an email by the template's name: private.queue_mail(). A template
+ * must stay as long as a row of private.outbox may still name it. Nothing here may need Node or Deno.
+ */
+import { type Content, renderHtml, renderText, type Site } from './layout.ts';
+
+export interface Addresses {
+  /** The origin of the public site. */
+  siteUrl: string;
+  /** Where mail programs send the POST request of a one-click unsubscribe (RFC 8058). */
+  oneClickUrl: string;
+}
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+interface Context {
+  site: Site;
+  oneClickUrl: string;
+  /** A parameter of the row, on one line. Throws if the row lacks it. */
+  param(name: string): string;
+  /** The address of a page of the site with a secret in it. */
+  link(path: string, tokenParam: string): string;
+}
+
+type Template = (context: Context) => Content & { headers?: Record<string, string> };
+
+const templates: Readonly<Record<string, Template>> = {
+  confirm_subscription: (context) => ({
+    subject: `Please confirm your subscription to ${context.site.title}`,
+    heading: 'Confirm your subscription',
+    paragraphs: [
+      `Thank you for subscribing to the newsletter of ${context.site.title}. Please confirm that this email address is yours.`,
+    ],
+    button: { label: 'Confirm my subscription', url: context.link('/newsletter/confirm', 'confirm_token') },
+    notes: ['We won’t send you anything else until you confirm. If you didn’t subscribe, you can ignore this email.'],
+    ...unsubscribe(context),
+  }),
+
+  already_subscribed: (context) => ({
+    subject: `You are already subscribed to ${context.site.title}`,
+    heading: 'You are already subscribed',
+    paragraphs: [
+      `Someone entered this email address in the newsletter form of ${context.site.title}. You are already subscribed, so nothing changes.`,
+    ],
+    ...unsubscribe(context),
+  }),
+
+  staff_invitation: ({ site, param, link }) => ({
+    subject: `You are invited to the team of ${site.title}`,
+    heading: 'Join the team',
+    paragraphs: [
+      `You are invited to the back-office of ${site.title}. Your role: ${param('role')}.`,
+      'Open the link and choose a password. Don’t share the link: it gives access to the back-office.',
+    ],
+    button: { label: 'Accept the invitation', url: link('/admin/accept-invitation', 'invitation_token') },
+    notes: [
+      'The link works once and expires in 7 days. If you didn’t expect this invitation, you can ignore this email.',
+    ],
+  }),
+
+  account_deleted: ({ site }) => ({
+    subject: 'Your account is deleted',
+    heading: 'Your account is deleted',
+    paragraphs: [
+      `Your account at ${site.title} is deleted, with your profile, your favorites, your newsletter subscription and your sessions. Your name and email address are removed from everything you submitted.`,
+      'This is the last email from us. We don’t keep your address.',
+    ],
+    notes: ['If you didn’t delete your account, someone else knows your password. Change it wherever else you use it.'],
+  }),
+};
+
+/** What each email of the newsletter has: a link to a page, and the headers behind a mail program's own button. */
+function unsubscribe({
+  oneClickUrl,
+  param,
+  link,
+}: Context): Pick<Content, 'links'> & { headers: Record<string, string> } {
+  const token = encodeURIComponent(param('unsubscribe_token'));
+  return {
+    links: [{ label: 'Unsubscribe from the newsletter', url: link('/newsletter/unsubscribe', 'unsubscribe_token') }],
+    headers: {
+      'List-Unsubscribe': `<${oneClickUrl}?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+export const templateNames = Object.keys(templates);
+
+/**
+ * Renders an email from a row of private.outbox.
+ * @throws Error naming the template that doesn't exist, or the parameter that the row lacks
+ */
+export function renderMail(
+  name: string,
+  params: Readonly<Record<string, unknown>>,
+  { siteUrl, oneClickUrl }: Addresses,
+): RenderedMail {
+  const template = Object.hasOwn(templates, name) ? templates[name] : undefined;
+  if (!template) throw new Error(`There is no email template "${name}". Deploy the current version of the sender.`);
+  const param = (key: string) => {
+    const value = params[key];
+    if (typeof value !== 'string') throw new Error(`The email template "${name}" needs the parameter "${key}".`);
+    // Line breaks could add headers.
+    return value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  };
+  const site = { title: param('site_title'), url: siteUrl };
+  const link = (path: string, tokenParam: string) => `${siteUrl}${path}?token=${encodeURIComponent(param(tokenParam))}`;
+  const { headers = {}, ...content } = template({ site, oneClickUrl, param, link });
+  return {
+    subject: content.subject,
+    text: renderText(content, site),
+    html: renderHtml(content, site),
+    headers,
+  };
+}

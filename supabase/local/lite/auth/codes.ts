@@ -1,0 +1,77 @@
+/**
+ * One-time codes in emails, and the links with their hashes. lite has no limit on wrong codes, and a link's token is a hash
+ * of the address and the code.
+ *
+ * Delete when lite limits guesses. Test: authLimits.test.ts (codes).
+ */
+import { createHash, randomInt } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { normalizedEmail } from '../../frontDoor/limits';
+import type { Middleware } from '../middleware';
+import type { AuthCounters } from './limits';
+import { authRoute, bodyOf, errorCodeOf, networkOf, refusal, textOf, tooMany } from './requests';
+
+/** Types of the links and codes in our emails; lite has others. */
+export const verifyTypes: ReadonlySet<string> = new Set(['signup', 'recovery', 'email_change']);
+
+/** Returns the hash of a new code, which is stored and part of the link. */
+export function newCodeHash(email: string, digits: number): string {
+  const code = Array.from({ length: digits }, () => randomInt(10)).join('');
+  return createHash('sha256')
+    .update(email.toLowerCase() + code)
+    .digest('hex');
+}
+
+/**
+ * Limits guesses. Five wrong codes for an address invalidate its codes and links, and for 15 minutes every further code gets
+ * 429, whether or not the address has an account. A link contains no address, so invalid links are counted by network only;
+ * their token (ten digits, hashed with the address) can't be guessed.
+ */
+export function limitWrongCodes(sql: Sql, counters: AuthCounters, wrongCodesAllowed: number): Middleware {
+  return async (request, next) => {
+    const route = authRoute(request);
+    if (route !== 'POST verify' && route !== 'GET verify') return next(request);
+    const body = bodyOf(request);
+    const type = textOf(body, 'type');
+    if (route === 'POST verify' && !verifyTypes.has(type)) {
+      return refusal(400, 'validation_failed', 'The type must be signup, recovery or email_change.');
+    }
+    const network = networkOf(request);
+    const fromNetwork = await counters.wrongCodesOfNetwork.take(network);
+    if (fromNetwork.retryAfter) return refuse(fromNetwork.retryAfter);
+
+    const email = textOf(body, 'token_hash') ? '' : textOf(body, 'email');
+    const account = normalizedEmail(email);
+    const forAccount = email ? await counters.wrongCodes.take(account) : { count: 0, retryAfter: 0 };
+    if (forAccount.retryAfter) return refuse(forAccount.retryAfter);
+
+    const response = await next(request);
+    const isMiss = (await errorCodeOf(response)) === 'otp_expired' || landsOnError(response);
+    if (!isMiss) {
+      await counters.wrongCodesOfNetwork.giveBack(network);
+      if (response.ok) await counters.wrongCodes.clear(account);
+      else if (email) await counters.wrongCodes.giveBack(account);
+    } else if (forAccount.count >= wrongCodesAllowed) await invalidateCodes(sql, email);
+    return response;
+  };
+}
+
+/** Whether GET /verify redirects to a page with an error. */
+export function landsOnError(response: Response): boolean {
+  return response.status === 303 && /#(.*&)?error=/.test(response.headers.get('location') ?? '');
+}
+
+async function invalidateCodes(sql: Sql, email: string): Promise<void> {
+  await sql`
+    update auth.users set confirmation_token = null, recovery_token = null, email_change_token_current = null,
+      email_change_token_new = null, reauthentication_token = null
+    where email = ${email.toLowerCase()}`;
+}
+
+function refuse(seconds: number): Response {
+  return tooMany(
+    'over_request_rate_limit',
+    seconds,
+    (wait) => `There were too many wrong codes. Ask for a new email and try again in ${wait}.`,
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * Changes of the password and the email address. lite requires only an access token for them, and keeps the other sessions.
+ *
+ * Delete when lite follows `require_current_password` and ends other sessions. Test: authCredentials.test.ts.
+ */
+import type { Sql } from 'postgres';
+import type { Middleware } from '../middleware';
+import { requestEmailChange } from './emailChange';
+import type { AuthCounters } from './limits';
+import type { AuthMailer } from './mails';
+import { isPassword } from './passwordHash';
+import { authRoute, bodyOf, networkOf, refusal, textOf, withoutBody } from './requests';
+import { type Bearer, bearerOf, endOtherSessions } from './sessions';
+import type { PasswordLimit } from './signIn';
+
+export interface CredentialServices {
+  sql: Sql;
+  mailer: AuthMailer;
+  counters: AuthCounters;
+  passwordLimit: PasswordLimit;
+  /** How many seconds a recovery session can choose a new password. */
+  recoverySeconds: number;
+}
+
+interface Account {
+  email: string;
+  hash: string | null;
+}
+
+/**
+ * `PUT /user` requires `current_password`, except once in a session from a recovery link. A new password ends the other
+ * sessions and a pending change of the address. A new address needs the consent of both addresses (emailChange.ts).
+ */
+export function guardCredentials(services: CredentialServices): Middleware {
+  const { sql, mailer } = services;
+  return async (request, next) => {
+    if (authRoute(request) !== 'PUT user') return next(request);
+    const body = bodyOf(request);
+    if (body.password === undefined && !textOf(body, 'email')) return next(request);
+    // lite verifies the key, the token and the session.
+    const verified = await next(new Request(request.url, { method: 'GET', headers: withoutBody(request.headers) }));
+    const bearer = bearerOf(request);
+    const account = bearer && verified.ok && (await findAccount(sql, bearer));
+    if (!account) return verified;
+    const newEmail = textOf(body, 'email').toLowerCase();
+    const changesEmail = newEmail !== '' && newEmail !== account.email;
+    const changesPassword = body.password !== undefined;
+    if (!changesEmail && !changesPassword) return next(request);
+    if (changesEmail && changesPassword) {
+      return refusal(400, 'validation_failed', 'Change the password and the email address one after the other.');
+    }
+    const isRecovery = await clearRecoveryTag(services, bearer);
+    const refused = isRecovery ? undefined : await checkCurrentPassword(services, request, account);
+    if (refused) return refused;
+    const response = changesEmail
+      ? await requestEmailChange(services, request, next, { ...bearer, email: account.email, newEmail })
+      : await next(request);
+    if (!response.ok) {
+      if (isRecovery) await sql`update auth.sessions set tag = 'recovery' where id = ${bearer.sessionId}`;
+    } else if (changesPassword) {
+      await sql`
+        update auth.users set email_change = null, email_change_token_current = null, email_change_token_new = null,
+          email_change_confirm_status = 0
+        where id = ${bearer.userId}`;
+      await endOtherSessions(sql, bearer);
+      await mailer.passwordChanged(account.email);
+    }
+    return response;
+  };
+}
+
+async function findAccount(sql: Sql, { userId }: Bearer): Promise<Account | undefined> {
+  const [account] = await sql<Account[]>`
+    select email, encrypted_password as hash from auth.users where id = ${userId}`;
+  return account;
+}
+
+/** Clears the tag of a recovery session. @returns whether it had one */
+async function clearRecoveryTag({ sql, recoverySeconds }: CredentialServices, { sessionId }: Bearer): Promise<boolean> {
+  const { count } = await sql`
+    update auth.sessions set tag = null
+    where id = ${sessionId} and tag = 'recovery' and created_at > now() - make_interval(secs => ${recoverySeconds})`;
+  return count > 0;
+}
+
+async function checkCurrentPassword(
+  { passwordLimit }: CredentialServices,
+  request: Request,
+  { email, hash }: Account,
+): Promise<Response | undefined> {
+  const current = textOf(bodyOf(request), 'current_password');
+  if (!current) return refusal(400, 'current_password_required', 'Please enter your current password.');
+  const network = networkOf(request);
+  const refused = await passwordLimit.take(email, network);
+  if (refused) return refused;
+  if (!(await isPassword(current, hash))) {
+    return refusal(400, 'invalid_credentials', 'The current password is not correct.');
+  }
+  await passwordLimit.giveBack(email, network, true);
+  return undefined;
+}

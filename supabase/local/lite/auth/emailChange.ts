@@ -1,0 +1,114 @@
+/**
+ * Changes of the email address. lite changes it with the consent of the current address only. As on hosted projects, both
+ * addresses get a link here, and the second one that is opened makes the change.
+ *
+ * Delete when lite follows `double_confirm_changes`. Test: authCredentials.test.ts (a new address).
+ */
+import { randomBytes } from 'node:crypto';
+import type { Sql } from 'postgres';
+import type { Middleware, Next } from '../middleware';
+import { requestContext } from '../requestContext';
+import type { AuthCounters } from './limits';
+import { giveMailBack, takeMail } from './mailLimits';
+import type { AuthMailer } from './mails';
+import { authRoute, bodyOf, refusal, textOf, withBody } from './requests';
+import { endOtherSessions, openedSession } from './sessions';
+
+interface Services {
+  sql: Sql;
+  mailer: AuthMailer;
+  counters: AuthCounters;
+}
+
+interface Change {
+  userId: string;
+  email: string;
+  newEmail: string;
+}
+
+/** GoTrue's message after the first of the two links. */
+export const firstLinkMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/**
+ * Stores the new address for confirmation and sends both emails. The response for a taken address is the same, but its owner
+ * gets the email "You already have an account" without a link, so that the change is never confirmed.
+ * @param next lite, which stores the metadata of the same request and returns the user
+ */
+export async function requestEmailChange(
+  { sql, mailer, counters }: Services,
+  request: Request,
+  next: Next,
+  { userId, email, newEmail }: Change,
+): Promise<Response> {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(newEmail)) {
+    return refusal(400, 'validation_failed', 'Unable to validate email address: invalid format');
+  }
+  const refused = await takeMail(counters, newEmail);
+  if (refused) return refused;
+  const refusedToCurrent = await takeMail(counters, email);
+  if (refusedToCurrent) {
+    await giveMailBack(counters, newEmail);
+    return refusedToCurrent;
+  }
+  const [tokenOfCurrent, tokenOfNew] = [newToken(), newToken()];
+  await sql`
+    update auth.users set email_change = ${newEmail}, email_change_token_current = ${tokenOfCurrent},
+      email_change_token_new = ${tokenOfNew}, email_change_sent_at = now(), email_change_confirm_status = 0
+    where id = ${userId}`;
+  const [taken] = await sql`select from auth.users where email = ${newEmail}`;
+  await mailer.confirmChange(email, newEmail, tokenOfCurrent);
+  if (taken) await mailer.alreadyRegistered(newEmail);
+  else await mailer.confirmNewAddress(newEmail, tokenOfNew);
+  const { data } = bodyOf(request);
+  return next(withBody(request, data ? { data } : {}));
+}
+
+/** A random token, unlike lite's, which hash a short code. */
+function newToken(): string {
+  return randomBytes(32).toString('hex');
+}
+
+/** Counts the two confirmations. The second goes to lite, which makes the change and opens a session. */
+export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySeconds: number): Middleware {
+  return async (request, next) => {
+    const route = authRoute(request);
+    if (route !== 'GET verify' && route !== 'POST verify') return next(request);
+    const { searchParams } = new URL(request.url);
+    const body = bodyOf(request);
+    const [type, token] =
+      route === 'GET verify'
+        ? [searchParams.get('type'), searchParams.get('token')]
+        : [textOf(body, 'type'), textOf(body, 'token_hash')];
+    if (type !== 'email_change') return next(request);
+    if (!token) return refusal(403, 'otp_expired', 'Email link is invalid or has expired');
+
+    const isFresh = sql`email_change_sent_at > now() - make_interval(secs => ${expirySeconds})`;
+    const { count: isFirst } = await sql`
+      update auth.users set email_change_confirm_status = 1,
+        email_change_token_current = nullif(email_change_token_current, ${token}),
+        email_change_token_new = nullif(email_change_token_new, ${token})
+      where ${token} in (email_change_token_current, email_change_token_new) and email_change_confirm_status = 0
+        and ${isFresh}`;
+    if (isFirst) return acceptFirst(route, siteUrl);
+
+    // For lite the token of the current address is the only consent.
+    await sql`
+      update auth.users set email_change_token_current = ${token}, email_change_token_new = null
+      where ${token} in (email_change_token_current, email_change_token_new) and email_change_confirm_status = 1
+        and ${isFresh}`;
+    const response = await next(request);
+    const opened = await openedSession(response);
+    if (opened) {
+      await sql`update auth.users set email_change_confirm_status = 0 where id = ${opened.userId}`;
+      await endOtherSessions(sql, opened);
+    }
+    return response;
+  };
+}
+
+function acceptFirst(route: 'GET verify' | 'POST verify', siteUrl: string): Response {
+  if (route === 'POST verify') return Response.json({ code: '200', msg: firstLinkMessage });
+  const landing = new URL(requestContext.getStore()?.redirectTo ?? siteUrl);
+  landing.hash = new URLSearchParams({ message: firstLinkMessage }).toString();
+  return new Response(null, { status: 303, headers: { location: landing.href } });
+}

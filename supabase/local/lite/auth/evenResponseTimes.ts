@@ -1,0 +1,38 @@
+/**
+ * Response times that don't reveal whether an account exists. In lite they differ by the time of hashing a password.
+ *
+ * Delete when lite hashes a password for each request, whether or not the account exists. Test: authTiming.test.ts.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Middleware } from '../middleware';
+import { authRoute, bodyOf } from './requests';
+
+/**
+ * Delays responses that depend on whether an account exists to a multiple of `stepMs`. A minimum wouldn't do: on a busy
+ * server the work may take longer. Successful sign-ins and rejections by limits, which apply to all addresses alike,
+ * aren't delayed.
+ */
+export function evenResponseTimes(stepMs: number): Middleware {
+  return async (request, next) => {
+    if (!stepMs || !dependsOnAccount(request)) return next(request);
+    const start = performance.now();
+    const response = await next(request);
+    if (response.status === 429 || (response.ok && authRoute(request) === 'POST token password')) return response;
+    await sleep(stepMs - ((performance.now() - start) % stepMs));
+    return response;
+  };
+}
+
+function dependsOnAccount(request: Request): boolean {
+  switch (authRoute(request)) {
+    case 'POST signup':
+    case 'POST recover':
+    case 'POST resend':
+    case 'POST token password':
+      return true;
+    case 'PUT user':
+      return 'email' in bodyOf(request);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * A queue for requests with a password. lite hashes all passwords in parallel, so that 500 wrong ones delayed a correct one
+ * by 44 s. Here a few are hashed in parallel (in the thread pool), some wait, and the others are rejected at once.
+ *
+ * Delete when lite limits parallel hashing. Tests: hashQueue.test.ts, authTiming.test.ts (500 wrong passwords).
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Middleware } from '../middleware';
+import type { AuthLimits } from './limits';
+import { authRoute, bodyOf, networkOf, tooMany } from './requests';
+
+type QueueLimits = Pick<AuthLimits, 'parallelHashes' | 'queuedHashes' | 'queuedHashesOfNetwork'>;
+
+/** A request that takes longer waits for something else, for example the database, and gives its slot to the next one. */
+const SLOT_MS = 2000;
+
+/** Seconds after which a client may try again. */
+const RETRY_AFTER = 2;
+
+/**
+ * Runs a few requests with a password at a time. Networks take turns, so that one that sends hundreds doesn't delay the
+ * others. Create it once for a server.
+ */
+export function hashQueue(limits: QueueLimits, slotMs = SLOT_MS): Middleware {
+  const waiting = new Map<string, (() => void)[]>(); // by network, in the order of their turns
+  let running = 0;
+  let queued = 0;
+
+  const startNext = () => {
+    const [network, line] = waiting.entries().next().value ?? [];
+    if (network === undefined || !line || running >= limits.parallelHashes) return;
+    const start = line.shift();
+    waiting.delete(network);
+    if (line.length) waiting.set(network, line); // at the end of the order
+    queued -= 1;
+    running += 1;
+    start?.();
+  };
+
+  /** Resolves when a slot is free; undefined when the queue is full. */
+  const enqueue = (network: string): Promise<void> | undefined => {
+    const line = waiting.get(network) ?? [];
+    const isFree = running < limits.parallelHashes && queued === 0;
+    if (!isFree && (queued >= limits.queuedHashes || line.length >= limits.queuedHashesOfNetwork)) {
+      return undefined;
+    }
+    const turn = new Promise<void>((start) => line.push(start));
+    waiting.set(network, line);
+    queued += 1;
+    startNext();
+    return turn;
+  };
+
+  return async (request, next) => {
+    if (!hasPassword(request)) return next(request);
+    const turn = enqueue(networkOf(request));
+    if (!turn) {
+      return tooMany(
+        'over_request_rate_limit',
+        RETRY_AFTER,
+        (wait) => `The server is busy. Please try again in ${wait}.`,
+      );
+    }
+    await turn;
+    const answer = next(request);
+    const leave = () => {
+      running -= 1;
+      startNext();
+    };
+    void Promise.race([answer.catch(() => {}), sleep(slotMs, undefined, { ref: false })]).then(leave);
+    return answer;
+  };
+}
+
+function hasPassword(request: Request): boolean {
+  const route = authRoute(request);
+  if (route === 'POST signup' || route === 'POST token password') return true;
+  if (route !== 'PUT user') return false;
+  const body = bodyOf(request);
+  return 'password' in body || 'current_password' in body;
+}

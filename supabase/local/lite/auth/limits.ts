@@ -1,0 +1,125 @@
+/**
+ * Limits that depend on the content of an auth request; those that depend only on the sender are in the front door. The
+ * counters are in memory, so a restart resets them.
+ *
+ * Delete when lite has limits. Test: authLimits.test.ts.
+ */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AuthSettings } from '../../authSettings';
+
+export interface AuthLimits {
+  /** Minimum number of seconds between two emails to one address. */
+  secondsBetweenMails: number;
+  /** Emails to one address in an hour. */
+  mailsPerHour: number;
+  /** Wrong codes of one account in 15 minutes, after which its codes are invalid. */
+  wrongCodes: number;
+  /** Wrong codes and invalid links from one network in 15 minutes. */
+  wrongCodesOfNetwork: number;
+  /** Wrong passwords of one account from one network in 15 minutes. */
+  wrongPasswords: number;
+  /** Wrong passwords of one account from all networks in 15 minutes. */
+  wrongPasswordsOfAccount: number;
+  /** Passwords that are hashed in parallel. */
+  parallelHashes: number;
+  /** Requests that wait for hashing, in all and from one network. */
+  queuedHashes: number;
+  queuedHashesOfNetwork: number;
+  /** Responses that depend on whether an account exists take a multiple of this many milliseconds. */
+  responseStepMs: number;
+}
+
+/** The limits of a running site. */
+export function strictLimits({ secondsBetweenMails }: AuthSettings): AuthLimits {
+  return {
+    secondsBetweenMails,
+    mailsPerHour: 5,
+    wrongCodes: 5,
+    wrongCodesOfNetwork: 10,
+    wrongPasswords: 10,
+    wrongPasswordsOfAccount: 50,
+    // One of libuv's four threads stays free for files and DNS.
+    parallelHashes: 3,
+    queuedHashes: 32,
+    queuedHashesOfNetwork: 16,
+    responseStepMs: 250,
+  };
+}
+
+/** For tests that sign in hundreds of times from one address. Hashing is still queued. */
+export const relaxedLimits: AuthLimits = {
+  secondsBetweenMails: 0,
+  mailsPerHour: Number.POSITIVE_INFINITY,
+  wrongCodes: Number.POSITIVE_INFINITY,
+  wrongCodesOfNetwork: Number.POSITIVE_INFINITY,
+  wrongPasswords: Number.POSITIVE_INFINITY,
+  wrongPasswordsOfAccount: Number.POSITIVE_INFINITY,
+  parallelHashes: 3,
+  queuedHashes: 1000,
+  queuedHashesOfNetwork: 1000,
+  responseStepMs: 0,
+};
+
+/** Counts events by key within a time window. */
+export interface Counter {
+  /**
+   * Counts one more. Call it before the work, so that parallel requests can't all pass.
+   * @returns the new count, and the seconds to wait if it is above the limit (else 0)
+   */
+  take(key: string): Promise<{ count: number; retryAfter: number }>;
+  /** Uncounts one that wasn't a failure. */
+  giveBack(key: string): Promise<void>;
+  /** Resets a key. */
+  clear(key: string): Promise<void>;
+}
+
+/**
+ * Makes a counter.
+ * @param points the limit; Infinity disables counting
+ * @param seconds the length of the window, which begins with the first
+ */
+export function counterOf(points: number, seconds: number): Counter {
+  if (!Number.isFinite(points) || seconds === 0) {
+    return { take: async () => ({ count: 0, retryAfter: 0 }), giveBack: async () => {}, clear: async () => {} };
+  }
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return {
+    async take(key) {
+      try {
+        return { count: (await limiter.consume(key)).consumedPoints, retryAfter: 0 };
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        return { count: error.consumedPoints, retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
+    },
+    async clear(key) {
+      await limiter.delete(key);
+    },
+  };
+}
+
+export interface AuthCounters {
+  mailPause: Counter;
+  mails: Counter;
+  wrongCodes: Counter;
+  wrongCodesOfNetwork: Counter;
+  wrongPasswords: Counter;
+  wrongPasswordsOfAccount: Counter;
+}
+
+const FIFTEEN_MINUTES = 15 * 60;
+
+/** The counters of one server. */
+export function createCounters(limits: AuthLimits): AuthCounters {
+  return {
+    mailPause: counterOf(1, limits.secondsBetweenMails),
+    mails: counterOf(limits.mailsPerHour, 3600),
+    wrongCodes: counterOf(limits.wrongCodes, FIFTEEN_MINUTES),
+    wrongCodesOfNetwork: counterOf(limits.wrongCodesOfNetwork, FIFTEEN_MINUTES),
+    wrongPasswords: counterOf(limits.wrongPasswords, FIFTEEN_MINUTES),
+    wrongPasswordsOfAccount: counterOf(limits.wrongPasswordsOfAccount, FIFTEEN_MINUTES),
+  };
+}

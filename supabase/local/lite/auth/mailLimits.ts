@@ -1,0 +1,50 @@
+/**
+ * Limits the emails to one address.
+ *
+ * Delete when lite follows `max_frequency` and has an hourly limit. Test: authLimits.test.ts (emails).
+ */
+import { normalizedEmail } from '../../frontDoor/limits';
+import type { Middleware } from '../middleware';
+import type { AuthCounters } from './limits';
+import { authRoute, bodyOf, textOf, tooMany } from './requests';
+
+const mailRoutes = new Set(['POST signup', 'POST recover', 'POST resend']);
+
+/**
+ * Allows one email a minute (`max_frequency`) and five an hour. A request counts whether or not the account exists and an
+ * email is sent; a request that is rejected for another reason doesn't count.
+ */
+export function limitMails(counters: AuthCounters): Middleware {
+  return async (request, next) => {
+    const route = authRoute(request);
+    const email = textOf(bodyOf(request), 'email');
+    if (!route || !mailRoutes.has(route) || !email) return next(request);
+    const refused = await takeMail(counters, email);
+    if (refused) return refused;
+    const response = await next(request);
+    if (!response.ok) await giveMailBack(counters, email);
+    return response;
+  };
+}
+
+/**
+ * Counts one email to an address.
+ * @returns the rejection if the limit is reached
+ */
+export async function takeMail(counters: AuthCounters, email: string): Promise<Response | undefined> {
+  const key = normalizedEmail(email);
+  const pause = await counters.mailPause.take(key);
+  if (pause.retryAfter) return refuseMail(pause.retryAfter);
+  const hour = await counters.mails.take(key);
+  return hour.retryAfter ? refuseMail(hour.retryAfter) : undefined;
+}
+
+/** Uncounts an email that wasn't sent. */
+export async function giveMailBack(counters: AuthCounters, email: string): Promise<void> {
+  const key = normalizedEmail(email);
+  await Promise.all([counters.mailPause.giveBack(key), counters.mails.giveBack(key)]);
+}
+
+function refuseMail(seconds: number): Response {
+  return tooMany('over_email_send_rate_limit', seconds, (wait) => `You can ask for another email in ${wait}.`);
+}

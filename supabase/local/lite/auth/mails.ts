@@ -1,0 +1,72 @@
+/**
+ * The emails of the auth server: lite's email driver, and emails that lite doesn't have. All of them go to the mailbox. lite
+ * ignores `redirect_to` in their links.
+ *
+ * Delete the rewriting of links when lite follows `redirect_to`. Tests: accounts.test.ts, authCredentials.test.ts.
+ */
+import type { EmailDriver } from '@supabase/lite';
+import type { Mailbox } from '../../mailbox';
+import { type AuthMailKind, composeMail, plainText } from '../../templates';
+import { requestContext } from '../requestContext';
+
+const kinds: Readonly<Record<string, AuthMailKind>> = { signup: 'confirmation', recovery: 'recovery' };
+
+/** The driver for `options.drivers.email` of lite's App. */
+export function mailDriver(mailbox: Mailbox, siteUrl: string): EmailDriver {
+  return {
+    async send({ to, subject, text = '', html = '' }) {
+      const written = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0];
+      if (!written) return mailbox.send({ to, subject, text, html });
+      const link = new URL(written);
+      link.searchParams.set('redirect_to', requestContext.getStore()?.redirectTo ?? siteUrl);
+      const kind = kinds[link.searchParams.get('type') ?? ''];
+      await mailbox.send({
+        to,
+        subject,
+        text: kind ? plainText(kind, { ConfirmationURL: link.href }) : text.replaceAll(written, link.href),
+        html: html.replaceAll(written, link.href.replaceAll('&', '&amp;')),
+      });
+    },
+  };
+}
+
+export interface AuthMailer {
+  /** The link to confirm a new account. */
+  confirmation(to: string, token: string): Promise<void>;
+  /** Replaces the confirmation if the address has an account. */
+  alreadyRegistered(to: string): Promise<void>;
+  passwordChanged(to: string): Promise<void>;
+  /** To the current address, for its consent. */
+  confirmChange(to: string, newEmail: string, token: string): Promise<void>;
+  /** To the new address, for its consent. */
+  confirmNewAddress(to: string, token: string): Promise<void>;
+}
+
+/** Creates the emails that lite doesn't have. */
+export function createMailer(mailbox: Mailbox, siteUrl: string): AuthMailer {
+  const redirectTo = () => requestContext.getStore()?.redirectTo ?? siteUrl;
+  const verifyLink = (type: string, token: string) => {
+    const link = new URL('/auth/v1/verify', siteUrl);
+    link.searchParams.set('token', token);
+    link.searchParams.set('type', type);
+    link.searchParams.set('redirect_to', redirectTo());
+    return link.href;
+  };
+  /** The address of a page in the application that sent the request. */
+  const page = (path: string) => {
+    const isAdmin = new URL(redirectTo(), siteUrl).pathname.startsWith('/admin');
+    return new URL(isAdmin ? `/admin${path}` : path, siteUrl).href;
+  };
+  const send = (to: string, kind: AuthMailKind, values: Record<string, string>) =>
+    mailbox.send({ to, ...composeMail(kind, values) });
+  return {
+    confirmation: (to, token) => send(to, 'confirmation', { ConfirmationURL: verifyLink('signup', token) }),
+    alreadyRegistered: (to) =>
+      send(to, 'already_registered', { SignInURL: page('/login'), RecoveryURL: page('/login?mode=forgot') }),
+    passwordChanged: (to) => send(to, 'password_changed', {}),
+    confirmChange: (to, newEmail, token) =>
+      send(to, 'email_change_current', { ConfirmationURL: verifyLink('email_change', token), NewEmail: newEmail }),
+    confirmNewAddress: (to, token) =>
+      send(to, 'email_change', { ConfirmationURL: verifyLink('email_change', token), NewEmail: to }),
+  };
+}

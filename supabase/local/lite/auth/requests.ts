@@ -1,0 +1,82 @@
+/** Helpers of the auth middleware: a request's route, body and sender, and error responses. */
+
+import { addressKey } from '../../frontDoor/limits';
+
+export type Body = Record<string, unknown>;
+
+/** `POST /token?grant_type=password` becomes `POST token password`; undefined outside of /auth/v1. */
+export function authRoute(request: Request): string | undefined {
+  const { pathname, searchParams } = new URL(request.url);
+  const path = /^\/auth\/v1\/(.*)$/.exec(pathname)?.[1];
+  if (path === undefined) return undefined;
+  return [request.method, path, path === 'token' ? searchParams.get('grant_type') : ''].filter(Boolean).join(' ');
+}
+
+const bodies = new WeakMap<Request, Body>();
+
+/**
+ * Copies a request with another JSON body, which bodyOf() returns.
+ * @param text the body to send; by default `body` as JSON
+ */
+export function withBody(request: Request, body: Body, text = JSON.stringify(body)): Request {
+  const headers = withoutBody(request.headers);
+  const copy = new Request(request.url, { method: request.method, headers, body: text });
+  bodies.set(copy, body);
+  return copy;
+}
+
+/** The JSON body of a request that checkBodies() has read; empty for all others. */
+export function bodyOf(request: Request): Body {
+  return bodies.get(request) ?? {};
+}
+
+/** A text field of a body; '' if it has another type. */
+export function textOf(body: Body, name: string): string {
+  const value = body[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Headers without those that describe the body. */
+export function withoutBody(headers: Headers): Headers {
+  const rest = new Headers(headers);
+  for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) rest.delete(name);
+  return rest;
+}
+
+/** The sender's network, as limits count it: an IPv4 address, or the /64 of an IPv6 address. */
+export function networkOf(request: Request): string {
+  return addressKey(request.headers.get('cf-connecting-ip') ?? '');
+}
+
+/** An error response in the auth server's format. */
+export function refusal(status: number, code: string, msg: string, headers: Record<string, string> = {}): Response {
+  return Response.json(
+    { code: status, error_code: code, msg },
+    { status, headers: { 'x-sb-error-code': code, ...headers } },
+  );
+}
+
+/** 429 with the time to wait in a header and in a sentence; `sentence` gets "42 seconds" or "3 minutes". */
+export function tooMany(code: string, seconds: number, sentence: (wait: string) => string): Response {
+  return refusal(429, code, sentence(inWords(seconds)), { 'retry-after': String(seconds) });
+}
+
+function inWords(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** The same response for a wrong password and an unknown address. */
+export function wrongCredentials(): Response {
+  return refusal(400, 'invalid_credentials', 'Invalid login credentials');
+}
+
+/** The error code of a response, or undefined. Leaves the response readable. */
+export async function errorCodeOf(response: Response): Promise<string | undefined> {
+  if (response.status < 400) return undefined;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return typeof body === 'object' && body !== null && 'error_code' in body ? String(body.error_code) : undefined;
+}

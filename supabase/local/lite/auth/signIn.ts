@@ -1,0 +1,98 @@
+/**
+ * Sign-in with a password: the same response for an unknown address and a wrong password, and a limit on wrong passwords.
+ *
+ * Delete comparePasswordAlways when lite checks the password before the confirmation and compares one for unknown
+ * addresses. Tests: authTakenAddresses.test.ts, authTiming.test.ts, authLimits.test.ts (passwords).
+ */
+import type { Sql } from 'postgres';
+import { normalizedEmail } from '../../frontDoor/limits';
+import type { Middleware } from '../middleware';
+import type { AuthCounters } from './limits';
+import { isPassword } from './passwordHash';
+import { authRoute, bodyOf, errorCodeOf, networkOf, textOf, tooMany, wrongCredentials } from './requests';
+
+/**
+ * lite says "Email not confirmed" before it checks the password, and compares no password if the account doesn't exist. Both
+ * reveal which addresses have an account. This compares one password for each sign-in, and says "Email not confirmed"
+ * only if it is correct, as hosted projects do.
+ */
+export function comparePasswordAlways(sql: Sql): Middleware {
+  return async (request, next) => {
+    if (authRoute(request) !== 'POST token password') return next(request);
+    const response = await next(request);
+    const code = await errorCodeOf(response);
+    if (code !== 'email_not_confirmed' && code !== 'invalid_credentials') return response;
+    const body = bodyOf(request);
+    const [account] = await sql<{ hash: string | null; confirmed: boolean }[]>`
+      select encrypted_password as hash, email_confirmed_at is not null as confirmed
+      from auth.users where email = ${textOf(body, 'email').toLowerCase()}`;
+    const comparedByLite = account?.confirmed && account.hash;
+    const isRight = !comparedByLite && (await isPassword(textOf(body, 'password'), account?.hash));
+    return code === 'email_not_confirmed' && isRight ? response : wrongCredentials();
+  };
+}
+
+/** Pairs of account and network with an earlier sign-in; the oldest are removed. */
+const MAX_REMEMBERED = 10_000;
+
+export interface PasswordLimit {
+  /**
+   * Counts an attempt before the password is checked.
+   * @returns the rejection if there were too many wrong passwords
+   */
+  take(email: string, network: string): Promise<Response | undefined>;
+  /** Uncounts an attempt whose password was correct or not checked. */
+  giveBack(email: string, network: string, isRight: boolean): Promise<void>;
+}
+
+/**
+ * Counts wrong passwords in 15 minutes: ten for an account from one network, fifty for an account from all networks. The
+ * second limit doesn't apply to a network with an earlier sign-in to the account, so that strangers can't lock out its
+ * owner.
+ */
+export function createPasswordLimit(counters: AuthCounters): PasswordLimit {
+  const signedInBefore = new Set<string>();
+  const pairOf = (email: string, network: string) => `${normalizedEmail(email)} ${network}`;
+  return {
+    async take(email, network) {
+      const pair = pairOf(email, network);
+      const own = await counters.wrongPasswords.take(pair);
+      if (own.retryAfter) return refuse(own.retryAfter);
+      if (signedInBefore.has(pair)) return undefined;
+      const all = await counters.wrongPasswordsOfAccount.take(normalizedEmail(email));
+      return all.retryAfter ? refuse(all.retryAfter) : undefined;
+    },
+    async giveBack(email, network, isRight) {
+      const pair = pairOf(email, network);
+      await counters.wrongPasswords.giveBack(pair);
+      if (!signedInBefore.has(pair)) await counters.wrongPasswordsOfAccount.giveBack(normalizedEmail(email));
+      if (!isRight) return;
+      signedInBefore.delete(pair);
+      signedInBefore.add(pair);
+      const [oldest] = signedInBefore;
+      if (signedInBefore.size > MAX_REMEMBERED && oldest) signedInBefore.delete(oldest);
+    },
+  };
+}
+
+function refuse(seconds: number): Response {
+  return tooMany(
+    'over_request_rate_limit',
+    seconds,
+    (wait) => `There were too many wrong passwords. Please try again in ${wait}.`,
+  );
+}
+
+/** Applies the limit on wrong passwords to sign-in. */
+export function limitWrongPasswords(limit: PasswordLimit): Middleware {
+  return async (request, next) => {
+    if (authRoute(request) !== 'POST token password') return next(request);
+    const email = textOf(bodyOf(request), 'email');
+    const network = networkOf(request);
+    const refused = await limit.take(email, network);
+    if (refused) return refused;
+    const response = await next(request);
+    if ((await errorCodeOf(response)) !== 'invalid_credentials') await limit.giveBack(email, network, response.ok);
+    return response;
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * CORS headers as hosted projects send them.
+ *
+ * Delete addCorsToAuth when lite's /auth/v1 sends them itself, and answerPreflights when lite answers the preflight of
+ * a function that takes arguments with 200. Test: liteTraps.test.ts (headers).
+ */
+import type { Middleware } from './middleware';
+
+/** lite's /auth/v1 lacks most CORS headers, so an application on another port couldn't sign in. */
+export const addCorsToAuth: Middleware = async (request, next) => {
+  const response = await next(request);
+  if (!request.headers.get('origin') || !new URL(request.url).pathname.startsWith('/auth/v1')) return response;
+  const headers = new Headers(response.headers);
+  headers.set('access-control-allow-origin', '*');
+  headers.delete('access-control-allow-credentials'); // browsers reject it together with *
+  headers.set('access-control-allow-methods', 'GET,POST,PUT,PATCH,DELETE,OPTIONS');
+  headers.set('access-control-allow-headers', 'authorization,apikey,content-type,x-client-info,x-supabase-api-version');
+  headers.set('access-control-expose-headers', 'x-total-count,link,x-supabase-api-version');
+  headers.set('access-control-max-age', '86400');
+  return new Response(response.body, { status: response.status, headers });
+};
+
+/**
+ * For the preflight of a function call lite looks for a function without arguments and responds with 404 if there is
+ * none. The CORS headers of that response are right.
+ */
+export const answerPreflights: Middleware = async (request, next) => {
+  const response = await next(request);
+  if (request.method !== 'OPTIONS' || response.status !== 404) return response;
+  const headers = [...response.headers].filter(([name]) => name.startsWith('access-control-'));
+  return new Response(null, { status: 200, headers });
+};

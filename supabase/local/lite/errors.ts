@@ -1,0 +1,84 @@
+/**
+ * Database errors as PostgREST reports them: the same status, the same four fields. lite turns failed CHECKs, `raise
+ * exception` and canceled statements into 500 {"code":"SUP"} and loses details and hints.
+ *
+ * Delete when lite does so itself. Test: liteTraps.test.ts (database errors).
+ */
+import postgres from 'postgres';
+import type { Middleware } from './middleware';
+import { requestContext } from './requestContext';
+
+interface ErrorBody {
+  code: string;
+  message: string;
+  details: string | null;
+  hint: string | null;
+}
+
+/** PostgREST's status for each SQLSTATE or its class; 400 for all others. */
+const statuses: Readonly<Record<string, number>> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '53400': 500,
+  '54': 500,
+  '55': 500,
+  '57P01': 503,
+  '57P02': 503,
+  '57P03': 503, // PostgREST gets these two while it connects, and responds with 503
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0001: 400,
+  P0: 500,
+  XX: 500,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+};
+
+/** The HTTP status for a SQLSTATE. `signedIn` distinguishes 403 from 401. */
+export function statusOf(sqlstate: string, signedIn: boolean): number {
+  if (sqlstate === '42501') return signedIn ? 403 : 401;
+  const own = /^PT(\d{3})$/.exec(sqlstate);
+  if (own) return Number(own[1]) >= 200 && Number(own[1]) <= 599 ? Number(own[1]) : 500;
+  if (sqlstate.startsWith('PT')) return 500;
+  return statuses[sqlstate] ?? statuses[sqlstate.slice(0, 2)] ?? 400;
+}
+
+/** Replaces lite's error with the database's, which connection.ts stored in the request's context. */
+export const restoreDatabaseErrors: Middleware = async (request, next) => {
+  const response = await next(request);
+  const error = bodyOf(requestContext.getStore()?.databaseError);
+  if (response.status < 400 || !error || error.code === 'PGRST') return response;
+  const answered: { code?: string; message?: string } = await response
+    .clone()
+    .json()
+    .catch(() => ({}));
+  if (answered.code !== 'SUP' && answered.code !== error.code) return response;
+  // lite's message for an error that it knows (an unknown column, for example) is already PostgREST's.
+  const message = answered.code === error.code ? (answered.message ?? error.message) : error.message;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  const bearer = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '');
+  const signedIn = Boolean(bearer) && !bearer?.startsWith('sb_') && bearer !== request.headers.get('apikey');
+  return Response.json({ ...error, message }, { status: statusOf(error.code, signedIn), headers });
+};
+
+function bodyOf(error: unknown): ErrorBody | undefined {
+  if (!(error instanceof postgres.PostgresError)) return undefined;
+  return { code: error.code, message: error.message, details: error.detail ?? null, hint: error.hint ?? null };
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { answerOutages, type Health } from './outages';
+
+const request = () => new Request('http://localhost/');
+const never = () => new Promise<Response>(() => {});
+
+it.each<[Health, number, string]>([
+  ['up', 504, 'The database takes too long. Please try again.'],
+  ['unknown', 503, 'The database cannot be reached. Please try again.'],
+  ['down', 503, 'The database cannot be reached. Please try again.'],
+])('responds to a request that never returns while the database is %s with %i', async (health, status, message) => {
+  const response = await answerOutages(async () => health, 5, 5)(request(), never);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ message });
+});
+
+it('responds as soon as the database is down, before the timeout', async () => {
+  const checks: Health[] = ['up', 'unknown', 'down'];
+  const response = await answerOutages(async () => checks.shift() ?? 'down', 60_000, 5)(request(), never);
+  expect(response.status).toBe(503);
+});
+
+it('waits for a slow response, and stops checking once it is there', async () => {
+  let checks = 0;
+  const check = async (): Promise<Health> => {
+    checks += 1;
+    return 'up';
+  };
+  const slow = () => new Promise<Response>((done) => setTimeout(done, 30, new Response('here')));
+  const response = await answerOutages(check, 60_000, 10)(request(), slow);
+  expect(await response.text()).toBe('here');
+  const before = checks;
+  await new Promise((done) => setTimeout(done, 40));
+  expect(checks).toBe(before);
+});
+
+it('shortens the timeout after an outage, since the driver may have forgotten a query', async () => {
+  let health: Health = 'down';
+  const middleware = answerOutages(async () => health, 60_000, 5);
+  expect((await middleware(request(), never)).status).toBe(503);
+  health = 'up';
+  expect((await middleware(request(), never)).status).toBe(504);
+});

@@ -1,0 +1,77 @@
+/**
+ * Responses while the database can't be reached or takes too long. lite responds to an outage with 500 or 404, or waits
+ * as long as the driver does.
+ *
+ * Delete when lite responds to an outage with 503 within seconds. Tests: outages.test.ts, mishaps.test.ts (outages).
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sql } from 'postgres';
+import { isOutage } from '../lastingPool';
+import type { Middleware } from './middleware';
+import { requestContext } from './requestContext';
+
+/** Result of a health check; `unknown`: no response in time. */
+export type Health = 'up' | 'down' | 'unknown';
+
+const HEALTH_TIMEOUT_MS = 1500;
+
+/** Checks the database's health on a connection of its own. */
+export function healthCheck(sql: Sql): () => Promise<Health> {
+  return async () => {
+    const result = sql`select 1`.then(
+      (): Health => 'up',
+      (error: unknown): Health => (isOutage(error) ? 'down' : 'unknown'),
+    );
+    return Promise.race([result, sleep(HEALTH_TIMEOUT_MS, 'unknown' as const, { ref: false })]);
+  };
+}
+
+/**
+ * Responds with 503 during an outage, and with 504 when a request takes too long (what it should do may have been done
+ * all the same). A health check decides which one it is, so that an error of ours never looks like an outage. Create it
+ * once for a server: it remembers the last outage.
+ * @param timeoutMs timeout of a request
+ * @param checkEveryMs interval of health checks during a request, because the driver forgets a query whose connection
+ *   was lost while the query was being sent (one of forty, in two of three outages under load). For `timeoutMs` after an
+ *   outage it is also the timeout of a request, which may have been forgotten.
+ */
+export function answerOutages(check: () => Promise<Health>, timeoutMs = 15_000, checkEveryMs = 2000): Middleware {
+  let outageAt = Number.NEGATIVE_INFINITY;
+  const timeout = () => (performance.now() - outageAt < timeoutMs ? checkEveryMs : timeoutMs);
+  return async (request, next) => {
+    const done = new AbortController();
+    try {
+      const outcome = await Promise.race([next(request), waitForTimeout(check, timeout, checkEveryMs, done.signal)]);
+      if (outcome === 'up') return failure(504, 'PGRST003', 'The database takes too long. Please try again.');
+      // An outage that is already over counts, too: a connection from before it may fail only now.
+      const isLost = async () => isOutage(requestContext.getStore()?.databaseError) || (await check()) !== 'up';
+      if (outcome instanceof Response && (outcome.status < 500 || !(await isLost()))) return outcome;
+    } catch (error) {
+      if ((await check()) === 'up') throw error;
+    } finally {
+      done.abort();
+    }
+    outageAt = performance.now();
+    return failure(503, 'PGRST001', 'The database cannot be reached. Please try again.');
+  };
+}
+
+/** Resolves with the last health check when the timeout is over or the database is down. */
+async function waitForTimeout(
+  check: () => Promise<Health>,
+  timeout: () => number,
+  checkEveryMs: number,
+  signal: AbortSignal,
+): Promise<Health> {
+  let health: Health = 'unknown';
+  for (let waited = 0; waited < timeout() && health !== 'down'; waited += checkEveryMs) {
+    await sleep(Math.min(checkEveryMs, timeout() - waited), undefined, { signal });
+    health = await check();
+  }
+  return health;
+}
+
+function failure(status: number, code: string, message: string): Response {
+  const headers = { 'retry-after': '1', 'access-control-allow-origin': '*' };
+  return Response.json({ code, message, details: null, hint: null }, { status, headers });
+}

@@ -1,0 +1,63 @@
+/**
+ * Shares the current request between the layers around lite. lite passes neither the request to its connection nor the
+ * database's error to the response; an AsyncLocalStorage reaches both.
+ *
+ * Delete when lite's connection receives the request, its responses carry the database's error, its emails honor
+ * `redirect_to`, and it rejects a `redirect_to` on another port of localhost.
+ * Tests: liteTraps.test.ts (headers), accounts.test.ts (recovery).
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Middleware } from './middleware';
+
+export interface RequestContext {
+  method: string;
+  path: string;
+  /** As functions read them: current_setting('request.headers', true)::json, names in lower case. */
+  headers: Record<string, string>;
+  /** Target of the links in emails that this request sends; always on the site's own origin. */
+  redirectTo: string;
+  /** The database's last error during this request. */
+  databaseError?: unknown;
+}
+
+export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+/**
+ * Sets the header that hosted Supabase's edge sets to the socket's address, and removes those in which a client could
+ * claim another one. Rate limits in SQL can therefore trust `cf-connecting-ip`.
+ */
+export function trustOnlyThePeerAddress(peerAddress: string): Middleware {
+  return (request, next) => {
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip']) request.headers.delete(name);
+    request.headers.set('cf-connecting-ip', peerAddress.replace(/^::ffff:/, ''));
+    return next(request);
+  };
+}
+
+/** Opens the context of a request. A `redirect_to` that isn't on the site's own origin becomes the front page. */
+export function openRequestContext(siteUrl: string): Middleware {
+  return (request, next) => {
+    const url = new URL(request.url);
+    const redirectTo = sameOriginOr(siteUrl, url.searchParams.get('redirect_to'));
+    const redirects = url.searchParams.has('redirect_to');
+    if (redirects) url.searchParams.set('redirect_to', redirectTo);
+    const context = {
+      method: request.method,
+      path: url.pathname.replace(/^\/rest\/v1/, ''),
+      headers: Object.fromEntries(request.headers),
+      redirectTo,
+    };
+    return requestContext.run(context, () => next(redirects ? new Request(url, request) : request));
+  };
+}
+
+/** Returns `target` if it is on the site's own origin, else the front page. */
+function sameOriginOr(siteUrl: string, target: string | null): string {
+  const home = new URL('/', siteUrl);
+  try {
+    const url = new URL(target ?? '', home);
+    return target && url.origin === home.origin ? url.href : home.href;
+  } catch {
+    return home.href;
+  }
+}

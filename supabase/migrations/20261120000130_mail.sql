@@ -1,0 +1,56 @@
+-- Mail: the queue of the site's own emails. The auth server sends its own (sign-up, password reset).
+
+-- One row per email, inserted in the transaction that causes it. supabase/functions/_shared/outbox.ts renders the
+-- template (supabase/functions/_shared/mails) with the parameters and sends the result. Parameters hold the secrets of
+-- links, which are stored as hashes elsewhere, so delivery empties them.
+create table private.outbox (
+  id bigint generated always as identity primary key,
+  to_email text not null check (private.is_email(to_email)),
+  template text not null check (template ~ '^[a-z_]{1,60}$'),
+  params jsonb not null default '{}' check (jsonb_typeof(params) = 'object' and length(params::text) <= 20000),
+  delete_when_sent boolean not null default false,  -- deletes the row with its delivery
+  created_at timestamptz not null default now(),
+  next_attempt_at timestamptz not null default now(),  -- while a worker sends it: the end of that worker's lease
+  sent_at timestamptz,
+  failed_at timestamptz,  -- no more attempts; set it to null to try again
+  attempts integer not null default 0,
+  last_error text check (length(last_error) <= 2000),
+  subject text check (length(subject) <= 200),  -- as it was sent; null until then
+  check (sent_at is null or failed_at is null),
+  check (sent_at is null or params = '{}')
+);
+alter table private.outbox enable row level security;
+create index outbox_waiting on private.outbox (next_attempt_at, id) where sent_at is null and failed_at is null;
+create index outbox_recipient on private.outbox (to_email, created_at);
+
+create function private.notify_outbox() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_notify('outbox', '');
+  return null;
+end $$;
+create trigger notify_outbox after insert on private.outbox for each statement execute function private.notify_outbox();
+
+create function private.delete_sent_mail() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.outbox as mail where mail.id = new.id;
+  return null;
+end $$;
+create trigger delete_sent_mail after update of sent_at, failed_at on private.outbox
+  for each row when (new.delete_when_sent and (new.sent_at is not null or new.failed_at is not null))
+  execute function private.delete_sent_mail();
+
+-- Queues an email. The parameters get the site's title here, not at delivery: the worker of the embedded stack then needs
+-- no right on the settings, and a retry sends the same text.
+create function private.queue_mail(
+  to_email text, template text, params jsonb default '{}', delete_when_sent boolean default false)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  site_title constant text := (select s.value from public.settings as s where s.key = 'site_title');
+begin
+  insert into private.outbox (to_email, template, params, delete_when_sent)
+  values (queue_mail.to_email, queue_mail.template,
+    queue_mail.params || jsonb_build_object('site_title', site_title), queue_mail.delete_when_sent);
+end $$;

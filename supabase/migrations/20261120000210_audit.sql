@@ -1,0 +1,85 @@
+-- Audit: a log of changes by staff, with the row before and after. Written by triggers; no role may change it.
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default clock_timestamp(),
+  actor_id uuid not null,
+  actor_email text not null constraint audit_log_actor_email_length check (length(actor_email) <= 254),
+  action text not null constraint audit_log_action_known check (action in ('insert', 'update', 'delete', 'export', 'import', 'erase')),
+  resource text not null constraint audit_log_resource_length check (length(resource) between 1 and 63),
+  record_id text constraint audit_log_record_id_length check (length(record_id) <= 200),
+  before jsonb,
+  after jsonb
+);
+-- No foreign key to the account: the log of an account's changes outlives the account.
+create index audit_log_record on public.audit_log (resource, record_id, id desc);
+create index audit_log_actor on public.audit_log (actor_id, id desc);
+
+-- Writes one row if the actor (by default the caller) is a staff member, or was one until this change. Seeds, the auth
+-- server and parents' own changes write none.
+create function private.record_change(
+  action text, resource text, record_id text, before jsonb, after jsonb, actor uuid default null)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into public.audit_log (actor_id, actor_email, action, resource, record_id, before, after)
+  select person.id, person.email, record_change.action, record_change.resource, record_change.record_id,
+         record_change.before, record_change.after
+  from public.profiles as person
+  where person.id = coalesce(actor, (select auth.uid()))
+    and private.is_staff(person.id, record_change.resource, record_change.before);
+end $$;
+
+-- Suppresses the audit triggers and the copies for undo, or enables them again, until the end of the transaction. Functions
+-- that change many rows suppress them and write their own lines, in one statement.
+create function private.suppress_row_audit(suppress boolean) returns void
+language sql volatile set search_path = '' as $$
+  select set_config('cradle.suppress_row_audit', case when suppress then 'on' else 'off' end, true)
+$$;
+
+-- The audit trigger of every registered resource; its arguments are the columns of the primary key. register_resource()
+-- creates it with a condition on suppress_row_audit().
+create function private.audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  registered record;
+  old_row jsonb;
+  new_row jsonb;
+  record_id text;
+  details jsonb := '{}';
+begin
+  select * into registered from private.resources as r where r.name = tg_table_name;
+  if tg_op <> 'INSERT' then
+    old_row := to_jsonb(old) - coalesce(registered.internal, '{}');
+  end if;
+  if tg_op <> 'DELETE' then
+    new_row := to_jsonb(new) - coalesce(registered.internal, '{}');
+  end if;
+  if registered.audit_details is not null then
+    execute format('select %s($1)', registered.audit_details) into details using coalesce(new_row, old_row);
+  end if;
+  select string_agg(coalesce(new_row, old_row) ->> key_column, ',') into record_id from unnest(tg_argv) as key_column;
+  perform private.record_change(lower(tg_op), tg_table_name, record_id,
+    old_row || coalesce(details, '{}'), new_row || coalesce(details, '{}'));
+  return null;
+end $$;
+
+-- Records that rows were exported as a file. Raises 42501 if the caller may not export.
+create function public.log_export(resource text, row_count integer) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require(resource, 'export');
+  if row_count is null or row_count < 0 then
+    raise exception 'row_count must not be negative' using errcode = '22023';
+  end if;
+  perform private.record_change('export', resource, null, null, jsonb_build_object('rows', row_count));
+end $$;
+
+alter table public.audit_log enable row level security;
+create policy "admins read the log" on public.audit_log
+  for select to authenticated using ((select private.can('audit_log', 'list')));
+
+select private.allow('admin', 'audit_log', 'list');
+revoke all on public.audit_log from service_role;
+grant select on public.audit_log to authenticated, service_role;
+grant execute on function public.log_export(text, integer) to authenticated;

@@ -1,0 +1,202 @@
+-- Resources: the tables that staff manage. One row for each drives import, bulk edit, undo, audit, dashboard and
+-- prerendering; no function of that machinery contains a table's name. Each table is registered in its own migration.
+
+create table private.resources (
+  name text primary key,               -- a table in the schema public
+  title text not null,                 -- the column that names a record in messages
+  import_key text[],                   -- SQL expressions over the columns; null: no import
+  bulk_edit text[],                    -- columns that can be set for many records at once; null: no bulk edit
+  undo interval,                       -- how long a deletion can be undone; null: never
+  audit text[] not null,               -- of insert, update and delete: what the audit log records
+  waiting text,                        -- SQL condition of the records that wait for staff, counted by the dashboard
+  public boolean not null,             -- public pages show it: its changes count for prerendering
+  internal text[] not null,            -- columns that people never read: left out of the audit log
+  part_of text references private.resources (name),  -- the resource whose records its rows belong to
+  masks jsonb not null,                -- {column: SQL expression} for staff who may not export
+  audit_details text,                  -- a function (jsonb) returns jsonb: what the audit log adds to a row
+  arrivals text                        -- its series in the dashboard's plot of new rows by week
+);
+-- Security-invoker functions read it. It has no personal data, and the API doesn't expose the schema.
+alter table private.resources enable row level security;
+create policy "signed-in users read the registry" on private.resources for select to authenticated using (true);
+grant select on private.resources to authenticated;
+
+-- SQL of a record's import key, with the columns of the table in scope. Null if one of its values is null.
+create function private.import_key_sql(resource text) returns text
+language sql stable set search_path = '' as $$
+  select string_agg(format('(%s)::text', expression), ' || E''\x1f'' || ' order by place)
+  from private.resources as r cross join unnest(r.import_key) with ordinality as k (expression, place)
+  where r.name = import_key_sql.resource
+$$;
+
+-- SQL of the import key of a JSON object; `value` is the SQL of the object. Its values are read as text, because they may
+-- not fit their columns, and without surrounding white space.
+create function private.json_key_sql(resource text, value text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  columns constant text[] := array(
+    select attname::text from pg_catalog.pg_attribute
+    where attrelid = format('public.%I', resource)::regclass and attnum > 0 and not attisdropped);
+begin
+  return format('(select %s from (select %s from jsonb_to_record(%s) as cell (%s)) as tidy)',
+    private.import_key_sql(resource), private.column_list(columns, 'private.tidy_line(cell.%1$I) as %1$I'), value,
+    private.column_list(columns, '%I text'));
+end $$;
+
+create function private.internal_columns(resource text) returns text[]
+language sql stable set search_path = '' as $$
+  select r.internal from private.resources as r where r.name = resource
+$$;
+
+-- The columns that people read: those that staff may select, and the masked ones.
+create function private.visible_columns(resource text) returns text[]
+language sql stable set search_path = '' as $$
+  select array(
+    select a.attname::text
+    from pg_catalog.pg_attribute as a left join private.resources as r on r.name = visible_columns.resource
+    where a.attrelid = format('public.%I', resource)::regclass and a.attnum > 0 and not a.attisdropped
+      and (has_column_privilege('authenticated', a.attrelid, a.attnum, 'select') or r.masks ? a.attname::text)
+    order by a.attnum)
+$$;
+
+-- SQL that selects every column of a table, as t, for staff: columns that people never read are null, and masked columns are
+-- masked unless `in_full`.
+create function private.select_list(resource text, in_full boolean) returns text
+language sql stable set search_path = '' as $$
+  select string_agg(case
+      when a.attname <> all (private.visible_columns(resource)) then format('null::%s', format_type(a.atttypid, a.atttypmod))
+      when not in_full and r.masks ? a.attname::text then r.masks ->> a.attname::text
+      else format('t.%I', a.attname) end, ', ' order by a.attnum)
+  from private.resources as r
+  join pg_catalog.pg_attribute as a on a.attrelid = format('public.%I', r.name)::regclass and a.attnum > 0 and not a.attisdropped
+  where r.name = select_list.resource
+$$;
+
+-- All rows of a table for staff who may list them; the argument is a null of its row type. Staff who may not export get
+-- masked values. Filters and order are applied to the result, so that masked values can't be found out by trying.
+create function private.visible_rows(row_type anyelement) returns setof anyelement
+language plpgsql stable set search_path = '' rows 1000 as $$
+declare
+  resource constant text := (
+    select c.relname from pg_catalog.pg_class as c where c.reltype = pg_typeof(row_type) and c.relnamespace = 'public'::regnamespace);
+begin
+  perform private.require(resource, 'list');
+  return query execute
+    format('select %s from public.%I as t', private.select_list(resource, private.can(resource, 'export')), resource);
+end $$;
+
+-- Creates or replaces a trigger. A null definition drops it.
+create function private.set_trigger(resource text, trigger_name text, definition text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if definition is not null then
+    execute format('create or replace trigger %I %s', trigger_name, format(definition, resource));
+  elsif exists (
+    select from pg_catalog.pg_trigger
+    where tgrelid = format('public.%I', resource)::regclass and tgname = trigger_name and not tgisinternal) then
+    execute format('drop trigger %I on public.%I', trigger_name, resource);
+  end if;
+end $$;
+
+-- Registers a table: stores its row of private.resources (which describes the arguments) and creates its triggers. A later
+-- call, for example because a column was added, replaces both, so it has to give every argument again.
+-- Triggers: touch_updated_at if the table has that column, audit, keep_deleted (undo) and count_change (public).
+create function private.register_resource(
+  resource text, title text, import_key text[] default null, bulk_edit text[] default null, undo interval default null,
+  audit text[] default '{insert,update,delete}', waiting text default null, public boolean default false,
+  internal text[] default '{}', part_of text default null, masks jsonb default '{}', audit_details text default null,
+  arrivals text default null)
+returns void
+language plpgsql volatile set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  problem text;
+begin
+  if to_regclass(format('public.%I', resource)) is null then
+    raise exception 'register_resource: there is no table public.%.', resource using errcode = '22023';
+  end if;
+  select format('there is no column "%s"', name) into problem
+  from unnest(array[title] || bulk_edit || internal || array(select jsonb_object_keys(masks))
+    || case when arrivals is not null then 'created_at' end) as name
+  where name is not null and not private.has_column(resource, name) limit 1;
+  problem := coalesce(problem, case
+    when private.primary_key(resource) = '{}' then 'the table has no primary key'
+    when (import_key is not null or bulk_edit is not null) and not private.has_column(resource, 'updated_at')
+      then 'imports and bulk edits need a column updated_at'
+    when (import_key is not null or bulk_edit is not null or undo is not null) and private.primary_key(resource) <> array['id']
+      then 'imports, bulk edits and undo need the primary key id'
+    when cardinality(import_key) = 0 then 'import_key has no expression'
+    when not audit <@ array['insert', 'update', 'delete'] then 'audit may have insert, update and delete'
+    when part_of is not null and not exists (select from private.resources as r where r.name = part_of)
+      then format('part_of: %s is not registered', part_of)
+  end);
+  if problem is not null then
+    raise exception 'register_resource(%): %.', resource, problem using errcode = '22023';
+  end if;
+
+  insert into private.resources values (
+    resource, title, import_key, bulk_edit, undo, audit, waiting, public, internal, part_of, masks, audit_details, arrivals)
+  on conflict on constraint resources_pkey do update set title = excluded.title, import_key = excluded.import_key,
+    bulk_edit = excluded.bulk_edit, undo = excluded.undo, audit = excluded.audit, waiting = excluded.waiting,
+    public = excluded.public, internal = excluded.internal, part_of = excluded.part_of, masks = excluded.masks,
+    audit_details = excluded.audit_details, arrivals = excluded.arrivals;
+  perform private.check_expressions(resource);
+
+  perform private.set_trigger(resource, 'touch_updated_at', case when private.has_column(resource, 'updated_at')
+    then 'before update on public.%I for each row execute function private.touch_updated_at()' end);
+  -- Parts that are deleted together with their record leave no line of their own.
+  perform private.set_trigger(resource, 'audit', case when audit <> '{}' then format(
+    'after %s on public.%%I for each row when (%scurrent_setting(''cradle.suppress_row_audit'', true) is distinct from ''on'')
+      execute function private.audit(%s)', array_to_string(audit, ' or '),
+    case when part_of is not null then 'pg_trigger_depth() = 0 and ' else '' end,
+    private.column_list(private.primary_key(resource), '%L')) end);
+  perform private.set_trigger(resource, 'keep_deleted', case when undo is not null
+    then format('before delete on public.%%I for each row execute function private.keep_deleted(%L)', undo) end);
+  perform private.set_trigger(resource, 'count_change', case
+    when public or exists (select from private.resources as r where r.name = part_of and r.public)
+    then 'after insert or update or delete or truncate on public.%I for each statement execute function private.count_change()' end);
+end $$;
+
+-- Raises an error if Postgres refuses one of a resource's SQL expressions.
+create function private.check_expressions(resource text) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  registered private.resources;
+  expression record;
+begin
+  select * into registered from private.resources as r where r.name = resource;
+  for expression in
+    select 'import_key' as argument,
+      format('%s, %s', private.import_key_sql(resource), private.json_key_sql(resource, '''{}''')) as sql
+    where registered.import_key is not null
+    union all
+    select 'waiting', format('(%s) is true', registered.waiting) where registered.waiting is not null
+    union all
+    select 'masks', value from jsonb_each_text(registered.masks)
+    union all
+    select 'audit_details', format('%s(''{}''::jsonb) || ''{}''::jsonb', registered.audit_details)
+    where registered.audit_details is not null
+  loop
+    begin
+      execute format('select %s from public.%I limit 0', expression.sql, resource);
+    exception when others then
+      raise exception 'register_resource(%): Postgres refuses %: %', resource, expression.argument, sqlerrm using errcode = '22023';
+    end;
+  end loop;
+end $$;
+
+-- The registry, for tests of the back-office.
+create function public.resource_registry()
+returns table (name text, title text, import_key text[], bulk_edit text[], can_undo boolean, waiting boolean, part_of text)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require('role_permissions', 'list');  -- which every staff role may
+  return query
+    select r.name, r.title, r.import_key, r.bulk_edit, r.undo is not null, r.waiting is not null, r.part_of
+    from private.resources as r order by r.name;
+end $$;
+
+grant execute on function private.import_key_sql(text), private.json_key_sql(text, text), private.visible_columns(text)
+  to authenticated;
+grant execute on function public.resource_registry() to authenticated;

@@ -1,0 +1,151 @@
+/** Migrations that changed after a database applied them: edited, removed, added, and two files of one version. */
+import { execFile } from 'node:child_process';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { superuserUrlOf } from '@cradle/supabase/local/databaseRoles';
+import { readSecrets } from '@cradle/supabase/local/dataFolder';
+import { PlainError, repositoryRoot } from '@cradle/supabase/local/options';
+import { prepareDatabase, startStack } from '@cradle/supabase/local/stack';
+import postgres from 'postgres';
+import { afterEach, expect, inject, it } from 'vitest';
+import { emptyDatabase, temporaryFolder, writeSchema } from './trial';
+
+const notes = '20260101000000_notes.sql';
+const tags = '20260102000000_tags.sql';
+const later = '20260103000000_later.sql';
+const schema = { [notes]: 'create table public.notes (id int);\n', [tags]: 'create table public.tags (id int);\n' };
+
+const cleanUp: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+/** A database that has applied the migrations of a folder, and how to work with both. */
+async function migrated() {
+  const { folder, remove } = temporaryFolder();
+  const { url, drop } = await emptyDatabase(inject('adminUrl'));
+  const folders = writeSchema(folder, schema);
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  cleanUp.push(remove, drop, () => sql.end());
+  await prepareDatabase(url, folders);
+  const path = (file: string) => join(folders.migrationsDir, file);
+  return {
+    sql,
+    path,
+    migrationsDir: folders.migrationsDir,
+    write: (file: string, text: string) => writeFileSync(path(file), text),
+    start: () => prepareDatabase(url, folders),
+    /** What a start would change first and last. */
+    async state() {
+      const [row] = await sql`
+        select to_regclass('private_local.mails') as mails, to_regclass('public.later') as later,
+          (select string_agg(version || sha256, ' ' order by version) from supabase_migrations.checksums) as checksums,
+          (select string_agg(version, ' ' order by version) from supabase_migrations.schema_migrations) as versions`;
+      return row;
+    },
+  };
+}
+
+const messageOf = async (starting: Promise<unknown>) => {
+  const error = await starting.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(PlainError);
+  return (error as PlainError).message;
+};
+
+it('stops at an edited migration with its name and the ways out, and changes nothing', async () => {
+  const { sql, migrationsDir, write, start, state } = await migrated();
+  await sql`drop table private_local.mails`; // what a start repairs first
+  write(later, 'create table public.later (id int);');
+  write(notes, 'create table public.notes (id bigint);\n');
+  const before = await state();
+  expect(before).toMatchObject({ mails: null, later: null });
+  expect(await messageOf(start())).toBe(
+    `These files in ${migrationsDir} have changed since the database applied them:
+  ${notes} was edited
+Nothing was done. Restore the files, and put changes into a new migration.
+To start again with an empty database instead: npm run db:backup -- cradle.backup, then npm run db:reset`,
+  );
+  expect(await state()).toEqual(before);
+
+  write(notes, schema[notes] ?? '');
+  await start();
+  expect(await state()).toMatchObject({ mails: 'private_local.mails', later: 'later' });
+});
+
+it('names each removed migration next to the edited ones, ten at most', async () => {
+  const { sql, path, write, start } = await migrated();
+  rmSync(path(notes));
+  write(tags, 'create table public.tags ();');
+  expect(await messageOf(start())).toMatch(
+    new RegExp(`applied them:\n  ${notes} was removed\n  ${tags} was edited\nNothing`),
+  );
+  await sql`insert into supabase_migrations.schema_migrations (version) select '2027' || n from generate_series(10, 30) as n`;
+  expect(await messageOf(start())).toContain('\n  and 13 more\n');
+});
+
+it('applies an added migration, also one between those that are applied', async () => {
+  const { sql, write, start } = await migrated();
+  write('20260101120000_middle.sql', 'create table public.middle ();');
+  await start();
+  expect(await sql`select to_regclass('public.middle') as found`).toMatchObject([{ found: 'middle' }]);
+  expect(await sql`select version from supabase_migrations.checksums order by 1`).toHaveLength(3);
+});
+
+it('takes other line endings and another description in the name as the same migration', async () => {
+  const { path, write, start } = await migrated();
+  write(notes, (schema[notes] ?? '').replaceAll('\n', '\r\n'));
+  renameSync(path(tags), path('20260102000000_labels.sql'));
+  await start();
+});
+
+it('stops at two files of one version', async () => {
+  const { migrationsDir, write, start } = await migrated();
+  write('20260102000000_tags copy.sql', 'create table public.lost ();');
+  expect(await messageOf(start())).toBe(
+    `20260102000000_tags copy.sql and ${tags} in ${migrationsDir} have the same version. Rename or remove one.`,
+  );
+});
+
+it('compares the recorded statement of a database without checksums, then records them', async () => {
+  const { sql, write, start } = await migrated();
+  await sql`drop table supabase_migrations.checksums`;
+  write(notes, 'create table public.notes (id bigint);\n');
+  expect(await messageOf(start())).toContain(`${notes} was edited`);
+  expect((await sql`select to_regclass('supabase_migrations.checksums') as found`)[0]?.found).toBeNull();
+
+  // As the Supabase CLI records the same file, and as it records a file of several statements.
+  write(notes, schema[notes] ?? '');
+  await sql`update supabase_migrations.schema_migrations set statements = '{"create table public.notes (id int)"}' where version like '%01000000'`;
+  await sql`update supabase_migrations.schema_migrations set statements = '{"a","b"}' where version like '%02000000'`;
+  await start();
+  expect(await sql`select 1 from supabase_migrations.checksums`).toHaveLength(2);
+  write(tags, 'create table public.tags ();');
+  expect(await messageOf(start())).toContain(`${tags} was edited`);
+});
+
+it('stops npm run db:migrate on the migrations of the project', async () => {
+  const { folder, remove } = temporaryFolder();
+  cleanUp.push(remove);
+  const dataDir = join(folder, 'data');
+  const stack = await startStack({ dataDir, ephemeral: true, seed: 'none' });
+  const url = superuserUrlOf(readSecrets(dataDir).databasePassword, Number(new URL(stack.databaseUrl).port));
+  const sql = postgres(url, { max: 1 });
+  const file = readdirSync(join(repositoryRoot, 'supabase/migrations')).sort()[0] ?? '';
+  // The same difference as an edited file.
+  await sql`update supabase_migrations.checksums set sha256 = 'other' where version = ${file.split('_')[0] ?? ''}`;
+  await sql.end();
+  await stack.stop();
+  const failed = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'supabase/local/db.ts', 'migrate'], {
+    cwd: repositoryRoot,
+    env: { ...process.env, CRADLE_DATA: dataDir },
+  }).then(
+    () => '',
+    (error: { stderr: string }) => error.stderr,
+  );
+  expect(failed).toContain(`${file} was edited`);
+  expect(failed).toContain('npm run db:reset');
+}, 120_000);
