@@ -29,7 +29,8 @@ const Permissions = () => {
     <>
       <PageHead title="Roles and permissions" />
       <Typography color="text.secondary" sx={{ maxWidth: '70ch', mb: 2 }}>
-        The permissions of each role in the database. Permissions that the role to the left doesn't have are highlighted.
+        The permissions of each role in the database. Permissions that the role to the left doesn't have are
+        highlighted.
       </Typography>
       <Card>
         {data ? (
