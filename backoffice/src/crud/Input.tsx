@@ -38,7 +38,8 @@ export const Input = ({ source, compact }: { source: string; compact?: boolean }
   }, [placed, source]);
   const field = formFields.find((one) => one.name === source);
   if (!field) throw new Error(`${name} declares no field ${source}.`);
-  const Own = loaded(field.input);
+  // An input of its own has a layout for the form; the bulk-edit dialog has room for one line.
+  const Own = compact ? undefined : loaded(field.input);
   if (Own) return <Own source={source} />;
   const Kind = kindOf(field).input;
   const rules = rulesOf(name, field);

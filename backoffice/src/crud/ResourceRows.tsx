@@ -55,7 +55,7 @@ type Render = (record: RaRecord) => ReactNode;
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /** A field of a row. */
-export const Cell = ({ field, record }: { field: NamedField; record: RaRecord }) => {
+const Cell = ({ field, record }: { field: NamedField; record: RaRecord }) => {
   const { title } = useDefinition();
   const Own = loaded(field.cell);
   if (Own) return <Own record={record} />;
@@ -147,12 +147,13 @@ export const BulkActions = () => {
 /** There are rows, but none that match the filters. */
 export const NoMatches = ({ keep }: { keep?: Record<string, unknown> }) => {
   const { label, fields } = useDefinition();
-  const { setFilters } = useListContext();
+  const { setFilters, filterValues } = useListContext();
+  const typed = typeof filterValues.q === 'string' ? filterValues.q.trim().slice(0, 40) : '';
   const searched = fields.filter(({ search }) => search).map((field) => field.label.toLowerCase());
   return (
     <Notice
       motif="moon"
-      title={`No ${label[0].toLowerCase()} matches these filters`}
+      title={typed ? `Nothing found for "${typed}"` : `No ${label[0].toLowerCase()} matches these filters`}
       actions={
         <Button variant="outlined" onClick={() => setFilters(keep ?? {}, [])}>
           Clear all filters

@@ -42,8 +42,14 @@ interface ChoiceOptions {
 interface ReferenceOptions {
   /** The resource that it refers to. */
   to: string;
-  /** The column that names its records, and that is searched. */
+  /** The column that names its records. */
   by: string;
+  /** A second column that the options show where names repeat: 'Ada (girl)'. */
+  and?: string;
+  /** The column by which options are sorted, highest first; by default they are sorted by name. */
+  firstBy?: string;
+  /** The filter of that resource's list for the typed text; its search box by default. */
+  searchBy?: string;
 }
 
 interface PeopleOptions {

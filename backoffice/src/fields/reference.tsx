@@ -1,22 +1,15 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import integer from './integer';
 import type { FilterProps, InputProps, Kind } from './kinds';
-import { NamesOf } from './references';
+import { NamesOf, offered } from './references';
 
 /** A record of another resource, found by typing part of its name. */
 const Choose = ({ field, rules: _, ...input }: Omit<FilterProps, 'alwaysOn'> & Partial<InputProps>) => {
-  const { to = '', by = 'id' } = field;
+  const { choices, options } = offered(field);
   const { source, isRequired, label, helperText = false } = input;
   return (
-    <ReferenceInput source={source} reference={to} sort={{ field: by, order: 'ASC' }} perPage={20}>
-      <AutocompleteInput
-        label={label}
-        isRequired={isRequired}
-        helperText={helperText}
-        optionText={by}
-        filterToQuery={(typed: string) => ({ q: typed })}
-        margin="none"
-      />
+    <ReferenceInput source={source} {...choices}>
+      <AutocompleteInput {...options} label={label} isRequired={isRequired} helperText={helperText} margin="none" />
     </ReferenceInput>
   );
 };

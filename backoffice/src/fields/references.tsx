@@ -2,6 +2,7 @@ import { splitList } from '@cradle/shared/csv';
 import {
   AutocompleteArrayInput,
   type Identifier,
+  type RaRecord,
   ReferenceArrayInput,
   useGetMany,
   useRecordContext,
@@ -15,16 +16,29 @@ export const NamesOf = ({ ids, field: { to = '', by = 'id' } }: { ids: readonly 
   return ids.map((id) => data?.find((row) => row?.id === id)?.[by] ?? `#${id}`).join(', ');
 };
 
+/** Which records a field offers, and how: props of the reference input and of the autocomplete input in it. */
+export const offered = ({ to = '', by = 'id', and, firstBy, searchBy = 'q' }: NamedField) => ({
+  choices: {
+    reference: to,
+    sort: firstBy ? { field: firstBy, order: 'DESC' as const } : { field: by, order: 'ASC' as const },
+    perPage: 20,
+  },
+  options: {
+    optionText: and ? (record?: RaRecord) => (record ? `${record[by]} (${record[and]})` : '') : by,
+    filterToQuery: (typed: string) => ({ [searchBy]: typed }),
+  },
+});
+
 /** Several records of another resource, but not the record itself. */
-const Input = ({ field: { to = '', by = 'id' }, source, label, helperText }: InputProps) => {
+const Input = ({ field, source, label, helperText }: InputProps) => {
   const record = useRecordContext();
+  const { choices, options } = offered(field);
   return (
-    <ReferenceArrayInput source={source} reference={to} sort={{ field: by, order: 'ASC' }} perPage={20}>
+    <ReferenceArrayInput source={source} {...choices}>
       <AutocompleteArrayInput
+        {...options}
         label={label}
         helperText={helperText}
-        optionText={by}
-        filterToQuery={(typed: string) => ({ q: typed })}
         getOptionDisabled={(one: { id: Identifier }) => one.id === record?.id}
       />
     </ReferenceArrayInput>

@@ -66,13 +66,13 @@ const Entries = ({ filter, restoreOf, onRestore }: EntriesProps) => {
   if (error) {
     return (
       <Box role="alert">
-        The history could not be read. {error.message} <Button onClick={() => void refetch()}>Try again</Button>
+        Couldn't load the history. {error.message} <Button onClick={() => void refetch()}>Try again</Button>
       </Box>
     );
   }
   const entries = data.pages.flatMap((page) => page.data);
   if (entries.length === 0) {
-    return <Typography color="text.secondary">No change by the staff is on record: it came with the site.</Typography>;
+    return <Typography color="text.secondary">No staff changes yet.</Typography>;
   }
   return (
     <>

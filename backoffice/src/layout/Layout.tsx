@@ -91,7 +91,7 @@ const SideMenu = () => {
       <Menu.DashboardItem />
       <ResourceMenuItems />
       {mayList?.baby_names && <Menu.Item to="/health" primaryText="Data health" leftIcon={<HealthIcon />} />}
-      {!isPending && <Menu.Item to="/permissions" primaryText="Who may do what" leftIcon={<PermissionsIcon />} />}
+      {!isPending && <Menu.Item to="/permissions" primaryText="Permissions" leftIcon={<PermissionsIcon />} />}
     </Menu>
   );
 };

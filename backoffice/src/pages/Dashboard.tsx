@@ -107,7 +107,7 @@ const HealthTile = () => {
   if (!canAccess) return null;
   return (
     <Tile to="/health" icon={HealthIcon} title="Data health">
-      Names that miss something or look odd, and links that do not open.
+      Incomplete or doubtful names, and links that don't open.
     </Tile>
   );
 };

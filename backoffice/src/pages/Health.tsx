@@ -30,11 +30,10 @@ const HealthOfNames = () => {
     <>
       <PageHead
         title="Data health"
-        aside={data && <Chip label={`${grouped(data.names)} names looked at`} size="small" />}
+        aside={data && <Chip label={`${grouped(data.names)} names checked`} size="small" />}
       />
       <Typography color="text.secondary" sx={{ maxWidth: '68ch', mb: 2.5 }}>
-        Counted by the database at this moment. A number opens the list of just those; what has been mended is gone from
-        it.
+        Current counts from the database. Each links to the list of the records that need fixing.
       </Typography>
       {error && !data ? (
         <Card>
@@ -54,7 +53,7 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-/** What is to be mended, and beside it what is well; a picture where there is nothing to mend at all. */
+/** The problems that were found and, beside them, those that weren't. */
 const Counters = ({ health }: { health: HealthData | undefined }) => {
   if (!health) return <Waiting />;
   const counters = countersOf(health);
@@ -63,7 +62,7 @@ const Counters = ({ health }: { health: HealthData | undefined }) => {
   return (
     <Box sx={columns}>
       {open.length > 0 ? (
-        <Group title="To mend">
+        <Group title="Needs fixing">
           {open.map((counter) => (
             <CounterCard key={counter.to} counter={counter} />
           ))}
@@ -128,8 +127,8 @@ const Well = ({ label }: { label: string }) => (
 
 const AllWell = () => (
   <Card>
-    <Notice motif="cradle" role="status" title="Nothing to mend">
-      Every name has what belongs to it, none looks like another, and every link can open.
+    <Notice motif="cradle" role="status" title="Nothing needs fixing">
+      Every name is complete, there are no duplicates, and every link opens.
     </Notice>
   </Card>
 );
@@ -144,7 +143,7 @@ const Waiting = () => (
   </Box>
 );
 
-/** Something to mend: how much, why, and the whole card to press for the list that holds just that. */
+/** A problem with its count and reason; the whole card links to the list of its records. */
 const CounterCard = ({ counter: { label, why, count, to } }: { counter: Counter }) => (
   <Box
     component="li"

@@ -19,7 +19,7 @@ const load = () =>
     throw readableError(error);
   });
 
-/** /admin/permissions: the whole of role_permissions, the one table that decides who may do what. */
+/** /admin/permissions: all of role_permissions, the table that policies and the back-office read. */
 const Permissions = () => {
   useAuthenticated();
   const { permissions: own } = usePermissions<Role | null>();
@@ -27,10 +27,10 @@ const Permissions = () => {
   const { data, error, refetch } = useQuery({ queryKey: ['role_permissions'], queryFn: load });
   return (
     <>
-      <PageHead title="Who may do what" />
+      <PageHead title="Roles and permissions" />
       <Typography color="text.secondary" sx={{ maxWidth: '70ch', mb: 2 }}>
-        As the database decides it, at this moment: the buttons of this back-office and the server's refusals read the
-        same table. What a role has beyond the one before it stands out.
+        The permissions of each role in the database. Permissions that the role to the left doesn't have are
+        highlighted.
       </Typography>
       <Card>
         {data ? (
@@ -61,7 +61,7 @@ const MatrixTable = ({ rows, own }: MatrixTableProps) => {
     <Box component="table" sx={look}>
       <thead>
         <tr>
-          <th scope="col">What</th>
+          <th scope="col">Resource</th>
           {ROLES.map((role) => (
             <th scope="col" key={role}>
               {roleLabel(role)}

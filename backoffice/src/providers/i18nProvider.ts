@@ -34,6 +34,13 @@ const ours = {
 const withoutPage = {
   admin_invitations: { name: 'Invitation |||| Invitations' },
   people: { name: 'Person |||| People' },
+  profiles: { name: 'User account |||| User accounts' },
+  role_permissions: { name: 'Permission |||| Roles and permissions' },
+  import_batches: { name: 'Import |||| Imports' },
+  name_siblings: { name: 'Sibling of a name |||| Siblings of names' },
+  name_zodiacs: { name: 'Zodiac sign of a name |||| Zodiac signs of names' },
+  celebrity_names: { name: 'Celebrity of a name |||| Celebrities of names' },
+  name_years: { name: 'Yearly figure of a name |||| Yearly figures of names' },
 };
 
 const messages = mergeTranslations(english, ours, {

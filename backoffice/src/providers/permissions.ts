@@ -1,4 +1,4 @@
-/** Who may do what, as `my_permissions()` answers it. There is no other list of roles or rights in the back-office. */
+/** Permissions as `my_permissions()` returns them. The back-office has no other list of roles or permissions. */
 export const ROLES = ['moderator', 'admin', 'super_admin'] as const;
 export type Role = (typeof ROLES)[number];
 

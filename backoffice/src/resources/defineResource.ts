@@ -27,7 +27,7 @@ type KindFor<Value> = [Value] extends [boolean]
 export type DataOverrides = (base: DataProvider, definition: ResourceDefinition) => Partial<DataProvider>;
 
 /** Words of a resource where the plain ones ('Add product', 'Failed to add product') don't do. */
-export interface Words {
+interface Words {
   /** Of the button to the form for a new record, and the title of that form. */
   create?: string;
   /** Of the button that saves it. */
@@ -175,7 +175,7 @@ export function defineResource<T extends TableName>(
   const page = (load: Load, ...needed: Parameters<typeof loadFields>) =>
     lazyPage(async () => (await Promise.all([load(), loadFields(...needed)]))[0]);
   const form = (load: Load) => page(load, formFields, options.inputs, options.aside);
-  const listed = [...fields.filter((field) => field.list), ...filterFields];
+  const listed = [...fields.filter(({ list, bulkEdit }) => list || bulkEdit), ...filterFields];
   definition.list = page(list ?? (() => import('../crud/ListPage')), listed);
   if (create !== false) definition.create = form(create ?? (() => import('../crud/CreatePage')));
   if (edit !== false) definition.edit = form(edit ?? (() => import('../crud/EditPage')));

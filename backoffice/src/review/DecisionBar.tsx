@@ -9,14 +9,13 @@ import IconButton from '@mui/material/IconButton';
 import { useGetIdentity } from 'react-admin';
 import { DeleteButton } from '../layout/DeleteButtons';
 import { Key } from './KeysDialog';
-import { STATUS_WORDS } from './ReviewTabs';
-import type { Sent } from './reviewKind';
+import { type Sent, STATUS_WORDS } from './reviewKind';
 import { moment } from './time';
 import { useKeysOn } from './useReviewKeys';
 
 interface DecisionBarProps {
   record: Sent;
-  /** Not there where there is nothing (more) to decide, or for who may not. */
+  /** Undefined once decided, and for staff who may not decide. */
   approve?: () => void;
   reject?: () => void;
   ready: boolean;
@@ -25,7 +24,7 @@ interface DecisionBarProps {
   onKeys: () => void;
 }
 
-/** The foot of a submission, always in reach: decide, go on. */
+/** The sticky foot of a submission: decide, delete, go to the next. */
 export const DecisionBar = ({ record, approve, reject, ready, previous, next, onKeys }: DecisionBarProps) => {
   const [keysOn] = useKeysOn();
   const hint = (key: string) => (keysOn ? <Key>{key}</Key> : undefined);
@@ -58,7 +57,7 @@ export const DecisionBar = ({ record, approve, reject, ready, previous, next, on
   );
 };
 
-/** What was decided, when, and whether it was oneself. */
+/** The decision, its time, and whether the user made it. */
 const Decided = ({ record: { status, reviewed_at, reviewed_by } }: { record: Sent }) => {
   const { identity } = useGetIdentity();
   const by = reviewed_by && (reviewed_by === identity?.id ? 'by you' : 'by a colleague');
@@ -69,7 +68,7 @@ const Decided = ({ record: { status, reviewed_at, reviewed_by } }: { record: Sen
   );
 };
 
-/** A phone has no keys, and goes back by the list. */
+/** Hidden on phones, which have no keys and go back by the list. */
 const roomy = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 
 const look = {

@@ -13,11 +13,11 @@ interface KeysDialogProps {
   open: boolean;
   onClose: () => void;
   keys: readonly { key: string; says: string }[];
-  /** What single keys do while they are switched on. */
+  /** Label of the switch for single keys. */
   switchLabel: string;
 }
 
-/** A list of keys, and the switch for them: one and the same for lists and reviews. */
+/** The keys of a list or a review, and the switch for them. */
 export const KeysDialog = ({ open, onClose, keys, switchLabel }: KeysDialogProps) => {
   const [on, setOn] = useKeysOn();
   return (
@@ -44,7 +44,7 @@ export const KeysDialog = ({ open, onClose, keys, switchLabel }: KeysDialogProps
           label={switchLabel}
         />
         <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)', mt: 0.5 }}>
-          Switched off, only the buttons do. This browser remembers it.
+          When off, only the buttons work. This browser remembers it.
         </Box>
       </DialogContent>
       <DialogActions>
@@ -56,12 +56,12 @@ export const KeysDialog = ({ open, onClose, keys, switchLabel }: KeysDialogProps
   );
 };
 
-/** A key as it looks on a keyboard. */
+/** A key like on a keyboard. */
 export const Key = ({ children }: { children: ReactNode }) => (
   <Box
     component="kbd"
     sx={{
-      display: { xs: 'none', sm: 'inline-grid' }, // a phone has no keys
+      display: { xs: 'none', sm: 'inline-grid' }, // phones have no keys
       placeItems: 'center',
       minWidth: 24,
       height: 24,
@@ -71,7 +71,7 @@ export const Key = ({ children }: { children: ReactNode }) => (
       borderColor: 'currentColor',
       borderRadius: 'var(--radius-tiny)',
       font: 'inherit',
-      fontSize: 'var(--step--2) !important', // a button would make it as large as its icons
+      fontSize: 'var(--step--2) !important', // buttons set the size of their icons
       fontWeight: 620,
       lineHeight: 1,
       opacity: 0.85,

@@ -1,26 +1,39 @@
-import type { SubmissionStatus } from '@cradle/shared/stories';
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '@cradle/shared/stories';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { ListBase, Pagination, useListContext, useResourceContext } from 'react-admin';
+import type { Theme } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback } from 'react';
+import {
+  ListBase,
+  Pagination,
+  useGetRecordRepresentation,
+  useGetResourceLabel,
+  useListContext,
+  useResourceContext,
+} from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ExportButton } from '../exporting/ExportButtons';
 import { ListFailure } from '../layout/Failure';
+import { Notice } from '../look/Notice';
 import { PageHead } from '../look/PageHead';
-import { useGetResourceLabelOf } from './labels';
-import { QueueIsEmpty } from './Nothing';
-import { Queue } from './Queue';
-import { ReviewTabs } from './ReviewTabs';
-import type { ReviewKind, Sent } from './reviewKind';
+import { SERIF } from '../look/tokens';
+import { LinesWaiting } from '../look/Waiting';
+import { useCount } from '../pages/useCount';
+import { type ReviewKind, type Sent, STATUS_WORDS } from './reviewKind';
 import { Submission } from './Submission';
-import { useOpen } from './useOpen';
+import { ago } from './time';
 
-/** What readers sent in: the queue beside the one that is open, and the keys and buttons that decide. */
+/** The submissions of readers: the queue beside the open one, and the keys and buttons that decide. */
 export function ReviewPage<Row extends Sent>({ kind }: { kind: ReviewKind<Row> }) {
   return (
     <ListBase
       perPage={25}
       sort={{ field: 'id', order: 'DESC' }}
       filterDefaultValues={PENDING}
-      storeKey={false} // whoever comes back wants what waits, not the tab seen last
+      storeKey={false} // a visit starts with the pending ones, not with the tab of the last visit
       queryOptions={{ onError: () => {} }}
     >
       <Head kind={kind} />
@@ -34,7 +47,8 @@ export function ReviewPage<Row extends Sent>({ kind }: { kind: ReviewKind<Row> }
 const PENDING = { status: 'pending' as SubmissionStatus };
 
 function Head<Row extends Sent>({ kind }: { kind: ReviewKind<Row> }) {
-  return <PageHead title={useGetResourceLabelOf(2)} actions={<ExportButton columns={kind.exported} />} />;
+  const label = useGetResourceLabel();
+  return <PageHead title={label(useResourceContext() ?? '', 2)} actions={<ExportButton columns={kind.exported} />} />;
 }
 
 function Desk<Row extends Sent>({ kind }: { kind: ReviewKind<Row> }) {
@@ -72,3 +86,114 @@ function Desk<Row extends Sent>({ kind }: { kind: ReviewKind<Row> }) {
     </Box>
   );
 }
+
+/**
+ * The id of the open submission is the hash of the address (`#12`), so that Back closes it and links can lead to it. Where
+ * there is room for the queue beside it, the first submission is open without a hash.
+ */
+function useOpen(rows: readonly Sent[] | undefined) {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const inHash = /^#\d+$/.test(hash) ? Number(hash.slice(1)) : null;
+  const open = useCallback(
+    (id: number | null) => void navigate({ search, hash: id === null ? '' : `#${id}` }, { replace: true }),
+    [navigate, search],
+  );
+  return { openId: inHash ?? (wide ? (rows?.[0]?.id ?? null) : null), open, wide };
+}
+
+/** A tab with a count for each status. The tabs are links, so that Back works. */
+const ReviewTabs = () => {
+  const { status } = useListContext().filterValues;
+  const counts: Record<SubmissionStatus, number | undefined> = {
+    pending: useTabCount('pending'),
+    approved: useTabCount('approved'),
+    rejected: useTabCount('rejected'),
+  };
+  const known = SUBMISSION_STATUSES.includes(status);
+  return (
+    <Tabs
+      value={known ? status : false}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label="Submissions by decision"
+    >
+      {SUBMISSION_STATUSES.map((one) => (
+        <Tab
+          key={one}
+          component={Link}
+          to={{ search: new URLSearchParams({ filter: JSON.stringify({ status: one }) }).toString() }}
+          value={one}
+          label={`${STATUS_WORDS[one]} (${counts[one]?.toLocaleString('en') ?? '…'})`}
+        />
+      ))}
+    </Tabs>
+  );
+};
+
+function useTabCount(status: SubmissionStatus): number | undefined {
+  const { total } = useCount(useResourceContext() ?? '', { status });
+  return total;
+}
+
+interface QueueProps<Row extends Sent> {
+  openId: Row['id'] | null;
+  line: ReviewKind<Row>['line'];
+}
+
+/** The submissions of a tab with a title and a line each; the open one is marked. */
+function Queue<Row extends Sent>({ openId, line }: QueueProps<Row>) {
+  const { data, isPending } = useListContext<Row>();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const { search } = useLocation();
+  if (isPending) return <LinesWaiting count={4} />;
+  return (
+    <Box component="ol" aria-label="Submissions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data?.map((row) => (
+        <Box component="li" key={row.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+          <Box
+            component={Link}
+            to={{ search, hash: `#${row.id}` }}
+            aria-current={row.id === openId || undefined}
+            sx={({ palette }) => ({
+              display: 'grid',
+              gap: 0.25,
+              px: 2,
+              py: 1.5,
+              color: 'inherit',
+              textDecoration: 'none',
+              overflowWrap: 'anywhere',
+              borderLeft: '3px solid transparent',
+              '&:hover': { backgroundColor: palette.paper.accentWash },
+              '&[aria-current]': { backgroundColor: palette.paper.accentWash, borderLeftColor: palette.primary.main },
+            })}
+          >
+            <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-row)', fontWeight: 560, lineHeight: 1.2 }}>
+              {represent(row)}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
+              {line(row)} · {ago(row.created_at)}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const EMPTY = {
+  pending: { title: 'Nothing to review', more: 'New submissions appear here.' },
+  approved: { title: 'Nothing approved yet', more: 'Approved submissions appear here.' },
+  rejected: { title: 'Nothing rejected yet', more: 'Rejected submissions stay readable here, with their senders.' },
+};
+
+const QueueIsEmpty = () => {
+  const { status } = useListContext().filterValues as { status?: keyof typeof EMPTY };
+  const { title, more } = EMPTY[status ?? 'pending'] ?? EMPTY.pending;
+  return (
+    <Notice motif={status === 'pending' ? 'cradle' : 'moon'} title={title}>
+      {more}
+    </Notice>
+  );
+};

@@ -5,15 +5,15 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { RecordContextProvider, useCanAccess, useGetOne, useResourceContext } from 'react-admin';
+import { Failure } from '../layout/Failure';
+import { Notice } from '../look/Notice';
 import { DecisionBar } from './DecisionBar';
 import { KeysDialog } from './KeysDialog';
 import { REVIEW_KEYS } from './keys';
-import { SubmissionFailed } from './Nothing';
 import { afterDeciding, neighborsOf } from './neighbors';
 import type { ReviewKind, Sent } from './reviewKind';
-import { useDecision } from './useDecision';
+import { useDecision, useReviewWords } from './useDecision';
 import { useReviewKeys } from './useReviewKeys';
-import { useSettled } from './useSettled';
 
 interface SubmissionProps<Row extends Sent> {
   id: number;
@@ -24,7 +24,7 @@ interface SubmissionProps<Row extends Sent> {
   onClose?: () => void;
 }
 
-/** One submission, whole, with its sender; and the decision on it. */
+/** One submission with its sender, and the decision on it. */
 export function Submission<Row extends Sent>({ id, kind, queue, onOpen, onClose }: SubmissionProps<Row>) {
   const resource = useResourceContext() ?? '';
   const { data: record, error, refetch } = useGetOne<Row>(resource, { id }, { onError: () => {} });
@@ -49,7 +49,7 @@ export function Submission<Row extends Sent>({ id, kind, queue, onOpen, onClose 
 
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Read from its beginning; and a screen reader that had pressed a button of the last one is not left nowhere.
+    // The focused button may have belonged to the submission before: screen readers continue at the top of this one.
     if (document.activeElement === document.body || !onClose) top.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [onClose]);
@@ -125,4 +125,28 @@ function Opened<Row extends Sent>({ record, kind: { Body, Aside } }: { record: R
       </Box>
     </Box>
   );
+}
+
+const SubmissionFailed = ({ error, retry }: { error: Error; retry: () => void }) => {
+  const words = useReviewWords();
+  const gone = [404, 406].includes((error as { status?: number }).status ?? 0);
+  if (!gone) return <Failure title={words('open_failed')} error={error} retry={retry} />;
+  return (
+    <Notice motif="moon" role="alert" title="This submission no longer exists">
+      Somebody deleted it.
+    </Notice>
+  );
+};
+
+/** Milliseconds before a submission that has just opened can be decided. */
+const GLANCE = 400;
+
+/** False for a moment after mounting, so that a double click doesn't also decide the next submission. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), GLANCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
 }

@@ -1,4 +1,4 @@
-/** What a key does in a review, and when it does nothing. */
+/** The keys of a review. */
 export type ReviewAction = 'approve' | 'reject' | 'next' | 'previous' | 'help';
 
 export const REVIEW_KEYS: readonly { key: string; action: ReviewAction; says: string }[] = [
@@ -25,6 +25,6 @@ export function actionOfKey({ key, ctrlKey, metaKey, altKey, repeat, defaultPrev
   return REVIEW_KEYS.find((one) => one.key === key.toLowerCase())?.action ?? null;
 }
 
-/** Where letters are text, or choose among options. */
+/** Elements in which letters are text or choose an option. */
 export const TYPING =
   'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"]';

@@ -2,7 +2,13 @@ import type { SubmissionStatus } from '@cradle/shared/stories';
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** What every kind of submission has. */
+export const STATUS_WORDS: Record<SubmissionStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+/** Columns that every kind of submission has. */
 export interface Sent extends RaRecord<number> {
   status: SubmissionStatus;
   created_at: string;
@@ -13,25 +19,24 @@ export interface Sent extends RaRecord<number> {
 export interface ApproveFormProps<Row> {
   record: Row;
   onClose: () => void;
-  /** It has been approved. */
   onDone: () => void;
-  /** It could not be; what somebody else has decided meanwhile is among the reasons. */
+  /** Also called when somebody else has decided already. */
   onRefused: (error: Error) => void;
 }
 
-/** What one kind of submission does its own way. Its messages are in the resource, below `review`. */
+/** The differences between kinds of submissions. Their messages are declared by the resource as `review`. */
 export interface ReviewKind<Row extends Sent> {
   /** The functions of the database that decide. */
   functions: { approve: string; reject: string };
   /** The second line in the queue. */
   line: (row: Row) => string;
-  /** What was sent in, as readers will see it. */
+  /** The submission as readers will see it. */
   Body: ComponentType<{ record: Row }>;
-  /** Who sent it, and what is to be known before deciding. */
+  /** The sender, and warnings before a decision. */
   Aside: ComponentType<{ record: Row }>;
-  /** Where approving takes more than a press: the form that does it. */
+  /** The form by which it is approved, if a button isn't enough. */
   ApproveForm?: ComponentType<ApproveFormProps<Row>>;
-  /** What the CSV file holds. */
+  /** Columns of the CSV file. */
   exported: readonly string[];
   /** Between the title and the tabs. */
   above?: ReactNode;

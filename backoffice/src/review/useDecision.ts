@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react';
-import { useRefresh } from 'react-admin';
+import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { useToast } from '../look/useToast';
 import { callFunction } from '../providers/api';
 import { inDoubt, readableError } from '../providers/readableError';
-import { useReviewWords } from './labels';
 import type { ReviewKind, Sent } from './reviewKind';
 
-const IN_DOUBT = 'No answer came, so it may have been decided all the same: see how it stands before you try again.';
+const IN_DOUBT = "The server didn't respond, so it may have been decided. Check its status before you try again.";
 
 type Verb = 'approve' | 'reject';
 
 /**
- * Decides one submission in the database, which takes the first of two decisions and refuses the second. Whatever the
- * answer, the lists and counts are asked again: a refusal means that they are out of date.
+ * Decides one submission. The database refuses the second of two decisions. Lists and counts are refetched in any case,
+ * because a refusal means that they are out of date.
  */
 export function useDecision<Row extends Sent>(
   functions: ReviewKind<Row>['functions'],
@@ -33,7 +32,7 @@ export function useDecision<Row extends Sent>(
     toast.error(words(`${verb}_failed`), inDoubt(error) ? IN_DOUBT : readableError(error).message);
     refresh();
   };
-  const deciding = useRef(false); // two quick presses come before the screen knows that it is busy
+  const deciding = useRef(false); // a second press can come before the next render
   const decide = async (verb: Verb, id: number) => {
     if (deciding.current) return;
     deciding.current = true;
@@ -49,4 +48,11 @@ export function useDecision<Row extends Sent>(
     }
   };
   return { busy, decide, done, refused };
+}
+
+/** A message that the resource declares as `review.<key>`; empty if it declares none. */
+export function useReviewWords(): (key: string) => string {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  return (key) => translate(`resources.${resource}.review.${key}`, { _: '' });
 }

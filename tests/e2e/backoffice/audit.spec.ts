@@ -1,4 +1,4 @@
-/** Who changed what: the log of everything, and the history of one record, with the way back. */
+/** The audit log, and the history of one record with restoring a former value. */
 import { randomUUID } from 'node:crypto';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 import { emails } from '../../support/people';
@@ -99,10 +99,10 @@ test('the log is searched by who, what and when, and shows before and after @pho
   await expect(page.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', `/admin/affiliate_products/${id}`);
   await (isMobile ? line.getByRole('button') : line).first().click();
 
-  await page.getByPlaceholder('Who (email)...').fill('long-ago@');
+  await page.getByPlaceholder('Staff email...').fill('long-ago@');
   await expect(page.getByText('long-ago@example.com')).toBeVisible();
   await expect(lines).toHaveCount(1);
-  await page.getByPlaceholder('Who (email)...').fill('');
+  await page.getByPlaceholder('Staff email...').fill('');
   await expect(lines).toHaveCount(2);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
@@ -110,7 +110,7 @@ test('the log is searched by who, what and when, and shows before and after @pho
   await page.getByLabel('Until').fill(tomorrow);
   await expect(lines).toHaveCount(1);
   await expect(lines).toContainText(title);
-  await page.getByRole('combobox', { name: 'Did what' }).click();
+  await page.getByRole('combobox', { name: 'Action' }).click();
   await page.getByRole('option', { name: 'deleted' }).click();
   await expect(page.getByText('No log entry matches these filters')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

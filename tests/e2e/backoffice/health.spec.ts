@@ -14,8 +14,8 @@ test('all is well at first, then what is to be mended is counted, in one request
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsStaff(page, emails.moderator, ownStack.url);
-  await page.getByRole('link', { name: 'Data health Names that miss' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing to mend', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Data health Incomplete or doubtful names' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing needs fixing', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /: \d/ })).toHaveCount(0);
 
   await addProblems(ownStack);
@@ -40,10 +40,10 @@ test('each counter opens the list of just those, with a filter to take away', as
   await expect(page.getByRole('status').filter({ hasText: '2 baby names' })).toBeVisible();
   await expect(page.getByText('Olívia', { exact: true })).toBeVisible();
   await expect(page.getByText('Olivia', { exact: true })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'To mend' })).toHaveText('Possible duplicates');
+  await expect(page.getByRole('combobox', { name: 'Needs fixing' })).toHaveText('Possible duplicates');
   // It combines with the other filters, and can be taken away.
   await page.getByRole('button', { name: 'Names with X' }).click();
-  await expect(page.getByText('No name matches these filters')).toBeVisible();
+  await expect(page.getByText('No baby name matches these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Names with X' }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 baby names' })).toBeVisible();
   await page.getByTitle('Remove this filter').click();

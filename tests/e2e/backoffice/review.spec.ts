@@ -86,7 +86,7 @@ test('one key each: R rejects, A approves, J and K go on, ? lists them, and they
   await expect(keys).toBeHidden();
   expect(await statusOf(ownStack, third.id)).toBe('pending');
   await page.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(page.getByText('Nothing to review')).toBeVisible();
 });
 
 test('a published story that is nearly the same is pointed out', async ({ page, ownStack }) => {
@@ -209,7 +209,7 @@ test.describe('when the backend is away', () => {
     await ownStack.goDown();
     await page.getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByText('Failed to reject story.')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText('Nothing waits for you')).toBeHidden();
+    await expect(page.getByText('Nothing to review')).toBeHidden();
     await ownStack.comeBack();
     const again = page.getByRole('button', { name: 'Try again' });
     if (await again.isVisible()) await again.click();

@@ -3,14 +3,14 @@ import { callFunction } from '../../providers/api';
 import { readableError } from '../../providers/readableError';
 import { type NameProblem, PROBLEMS } from '../../resources/baby_names/problems';
 
-/** What names_health() answers; links only of what the caller's role may list. */
+/** The response of names_health(); `links` has the resources that the caller's role may list. */
 export interface Health {
   names: number;
   problems: Record<NameProblem, number>;
   links: Partial<Record<'affiliate_products' | 'stories', number>>;
 }
 
-/** One thing to look after: how many there are, and the list that holds just them. */
+/** A problem, the number of its records, and the address of their list. */
 export interface Counter {
   label: string;
   why: string;
@@ -26,7 +26,7 @@ const LINKS = {
   stories: { label: 'Stories with a bad link', why: 'The picture is no https page; readers see a drawing.' },
 } as const;
 
-/** The counters of the names, the worst first, and behind them those of the links elsewhere. */
+/** The counters of names, the most urgent first, then those of links in other resources. */
 export function countersOf({ problems, links }: Health): Counter[] {
   const names = (Object.keys(PROBLEMS) as NameProblem[]).map((problem) => ({
     ...PROBLEMS[problem],

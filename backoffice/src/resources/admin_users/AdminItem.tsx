@@ -7,19 +7,18 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Confirm, useGetIdentity } from 'react-admin';
-import { type Admin, roleName } from './record';
-import type { useAdminChanges } from './useAdmins';
+import { type Admin, roleName, type useAdminChanges } from './useAdmins';
 
 const ROLES = ['super_admin', 'admin', 'moderator'] as const satisfies readonly Admin['role'][];
 
 interface AdminItemProps {
   admin: Admin;
-  /** The last active super admin: left as it is. */
+  /** The last active super admin, who can't be changed. */
   isLast: boolean;
   changes: ReturnType<typeof useAdminChanges>;
 }
 
-/** One member of staff: role, Deactivate or Activate, delete. */
+/** One staff member: role, Deactivate or Activate, delete. */
 export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
   const [question, setQuestion] = useState<Question | null>(null);
   const { email, full_name } = admin.profiles;

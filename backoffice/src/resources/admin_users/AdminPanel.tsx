@@ -1,16 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'react-admin';
+import TextField from '@mui/material/TextField';
+import { type SyntheticEvent, useState } from 'react';
+import { type HttpError, useCanAccess, useTranslate } from 'react-admin';
 import { IfMay } from '../../layout/IfMay';
 import { Note } from '../../look/Note';
 import { Panel } from '../../look/Panel';
-import { AddAdminForm } from './AddAdminForm';
 import { AdminItem } from './AdminItem';
 import { Invitations } from './Invitations';
-import { lastSuperAdmin } from './record';
-import { useAdminChanges, useAdmins } from './useAdmins';
+import { type Admin, lastSuperAdmin, useAdminChanges, useAdmins } from './useAdmins';
 
 interface AdminPanelProps {
   /** The address in the form: typed there, or chosen among all users. */
@@ -18,7 +19,7 @@ interface AdminPanelProps {
   onEmail: (email: string) => void;
 }
 
-/** 'Admin Users': the members of staff, the form that adds one, and open invitations. */
+/** 'Admin Users': the staff members, the form that adds one, and open invitations. */
 export const AdminPanel = ({ email, onEmail }: AdminPanelProps) => {
   const changes = useAdminChanges();
   return (
@@ -32,7 +33,9 @@ export const AdminPanel = ({ email, onEmail }: AdminPanelProps) => {
   );
 };
 
-const Admins = ({ changes }: { changes: ReturnType<typeof useAdminChanges> }) => {
+type Changes = ReturnType<typeof useAdminChanges>;
+
+const Admins = ({ changes }: { changes: Changes }) => {
   const { data: admins, error, isPending, refetch } = useAdmins();
   const failure = useTranslate()('resources.admin_users.errors.fetch');
   if (isPending) return <AdminsWaiting />;
@@ -48,8 +51,8 @@ const Admins = ({ changes }: { changes: ReturnType<typeof useAdminChanges> }) =>
     <>
       {last && (
         <Note>
-          <b>{last.profiles.email}</b> is the last active super admin. Nobody could manage admins without one, so the
-          role cannot be changed, deactivated or deleted until there is a second.
+          <b>{last.profiles.email}</b> is the last active super admin. Nobody could manage admins without one, so this
+          admin can't be demoted, deactivated or deleted until there is a second.
         </Note>
       )}
       <Box component="ul" aria-label="Admins" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -61,7 +64,7 @@ const Admins = ({ changes }: { changes: ReturnType<typeof useAdminChanges> }) =>
   );
 };
 
-/** As high as a note and three admins, or 'All Users' would jump where it stands below. */
+/** As high as a note and three admins, so that 'All Users' below doesn't shift. */
 const AdminsWaiting = () => (
   <Box aria-busy>
     <Skeleton variant="rounded" sx={{ height: { xs: 115, sm: 84 }, mb: 1 }} />
@@ -74,3 +77,69 @@ const AdminsWaiting = () => (
     ))}
   </Box>
 );
+
+interface AddAdminFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  changes: Changes;
+}
+
+/**
+ * Makes the owner of an account an admin or a moderator. For an address without an account it offers an invitation. A
+ * refused address stays in the field.
+ */
+const AddAdminForm = ({ email, onEmail, changes }: AddAdminFormProps) => {
+  const [role, setRole] = useState<Admin['role']>('admin');
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const { canAccess: mayInvite } = useCanAccess({ resource: 'admin_invitations', action: 'create' });
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const refusal = await changes.add(email, role);
+    setUnknown(isUnknownUser(refusal) ? email : null);
+    if (!refusal) onEmail('');
+  };
+  const invite = async () => {
+    if (await changes.invite(email, role)) return;
+    setUnknown(null);
+    onEmail('');
+  };
+  return (
+    <>
+      <Box
+        component="form"
+        noValidate
+        aria-label="Add an admin"
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 150px auto' } }}
+      >
+        <TextField
+          label="Email of the user"
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => onEmail(event.target.value)}
+        />
+        <TextField select label="Role" value={role} onChange={(event) => setRole(event.target.value as Admin['role'])}>
+          <MenuItem value="admin">Admin</MenuItem>
+          <MenuItem value="moderator">Moderator</MenuItem>
+        </TextField>
+        <Button type="submit" variant="contained" disabled={changes.busy || email.trim() === ''}>
+          Add Admin
+        </Button>
+      </Box>
+      {mayInvite && unknown === email && (
+        <Note>
+          <Box role="status" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
+            There is no confirmed account for <b>{unknown.trim()}</b>. Invite this address instead: the email has a link
+            to choose a password, and the link works for 7 days.
+          </Box>
+          <Button variant="outlined" disabled={changes.busy} onClick={() => void invite()}>
+            Invite by email
+          </Button>
+        </Note>
+      )}
+    </>
+  );
+};
+
+const isUnknownUser = (refusal: HttpError | null) => refusal?.body?.code === 'PT404';

@@ -6,14 +6,12 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
 import { Panel } from '../../look/Panel';
 import { LinesWaiting } from '../../look/Waiting';
 import { containsTextIn, searchText } from '../../providers/searchText';
-import type { ProfileRow } from './record';
-import { useAdmins } from './useAdmins';
-import { useSettled } from './useSettled';
+import { type ProfileRow, useAdmins } from './useAdmins';
 
 const SEARCHED = ['email', 'full_name', 'username'];
 
@@ -24,10 +22,10 @@ interface AllUsersProps {
   onErase?: (email: string) => void;
 }
 
-/** 'All Users': everybody who has an account, the newest first. */
+/** 'All Users': every account, the newest first. */
 export const AllUsers = ({ onChoose, onErase }: AllUsersProps) => {
   const [typed, setTyped] = useState('');
-  const search = searchText(useSettled(typed));
+  const search = searchText(useDebounced(typed));
   const users = useInfiniteGetList<ProfileRow>('profiles', {
     filter: search ? { 'or@': containsTextIn(SEARCHED, search) } : {},
     sort: { field: 'created_at', order: 'DESC' },
@@ -132,3 +130,13 @@ const line = {
   '&:hover': { backgroundColor: 'action.hover' },
   '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
 } as const;
+
+/** The value once it hasn't changed for a moment, so that not every keystroke sends a request. */
+function useDebounced<Value>(value: Value, delayMs = 300): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return debounced;
+}

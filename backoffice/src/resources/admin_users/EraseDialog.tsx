@@ -10,16 +10,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { Callout } from '../../look/Callout';
+import { callFunction } from '../../providers/api';
 import { inDoubt, readableError } from '../../providers/readableError';
-import { ErasureTable } from './ErasureTable';
-import { type ErasedRows, erasePerson } from './erasure';
+import { type ErasedRows, ErasureTable } from './ErasureTable';
 
 interface EraseDialogProps {
   email: string;
   onClose: () => void;
 }
 
-const IN_DOUBT = 'No answer came, so the data may be erased already. Erase again: the report then shows what was left.';
+const IN_DOUBT = "The server didn't respond, so the data may be erased already. Erase again to see what is left.";
 
 /** Erases a person once the address is typed as confirmation, then shows the report. */
 const EraseDialog = ({ email, onClose }: EraseDialogProps) => {
@@ -116,5 +116,13 @@ const Report = ({ email, report, onClose }: EraseDialogProps & { report: ErasedR
     </DialogActions>
   </>
 );
+
+/**
+ * Erases everything that belongs to an address: deletes it, or redacts it where a record has to stay.
+ * @returns the tables that had such rows
+ */
+async function erasePerson(email: string): Promise<ErasedRows[]> {
+  return (await callFunction<ErasedRows[]>('erase_person', { email })).filter(({ rows }) => rows > 0);
+}
 
 export default EraseDialog;

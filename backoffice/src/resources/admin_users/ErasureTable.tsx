@@ -1,5 +1,39 @@
 import Box from '@mui/material/Box';
-import { type ErasedRows, tableLabel } from './erasure';
+
+/** One line of the report of `erase_person()`. */
+export interface ErasedRows {
+  table: string;
+  action: 'deleted' | 'redacted';
+  rows: number;
+}
+
+/** Labels of the tables. */
+const LABELS: Readonly<Record<string, string>> = {
+  'auth.audit_log_entries': 'Sign-in log',
+  'auth.identities': 'Sign-in methods',
+  'auth.one_time_tokens': 'Links in emails',
+  'auth.refresh_tokens': 'Session tokens',
+  'auth.sessions': 'Sessions',
+  'auth.users': 'Account',
+  'private.deleted_records': 'Records deleted by staff',
+  'private.outbox': 'Emails from the site',
+  'private.rate_limits': 'Counters of rate limits',
+  'private.recent_mails': 'Times of newsletter emails',
+  'private.setup_claims': 'Setup requests',
+  'private_local.mails': 'Emails in the local mailbox',
+  'public.admin_invitations': 'Invitations',
+  'public.admin_users': 'Admin role',
+  'public.audit_log': 'Audit log',
+  'public.favorite_shares': 'Shared favorites',
+  'public.favorites': 'Favorites',
+  'public.import_batches': 'Log of imports',
+  'public.name_submissions': 'Name submissions',
+  'public.profiles': 'Profile',
+  'public.settings': 'Contact address in the settings',
+  'public.stories': 'Stories',
+  'public.submissions': 'Story submissions',
+  'public.subscribers': 'Newsletter sign-ups',
+};
 
 /** The report of an erasure: which data, how many rows, deleted or redacted. */
 export const ErasureTable = ({ report }: { report: ErasedRows[] }) => (
@@ -16,7 +50,7 @@ export const ErasureTable = ({ report }: { report: ErasedRows[] }) => (
     <tbody>
       {report.map(({ table, action, rows }) => (
         <tr key={`${table} ${action}`}>
-          <th scope="row">{tableLabel(table)}</th>
+          <th scope="row">{LABELS[table] ?? table}</th>
           <td className="number">{rows.toLocaleString('en')}</td>
           <td>{action === 'deleted' ? 'Deleted' : 'Redacted'}</td>
         </tr>

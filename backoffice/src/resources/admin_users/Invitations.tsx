@@ -8,12 +8,11 @@ import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { IfMay } from '../../layout/IfMay';
 import { ago, ahead, moment } from '../../review/time';
-import { type Invitation, roleName } from './record';
-import { type useAdminChanges, useInvitations } from './useAdmins';
+import { type Invitation, roleName, type useAdminChanges, useInvitations } from './useAdmins';
 
 type Changes = ReturnType<typeof useAdminChanges>;
 
-/** Invitations that wait to be accepted, and those that expired before they were. */
+/** Invitations that are neither accepted nor revoked; some may have expired. */
 export const Invitations = ({ changes }: { changes: Changes }) => {
   const { data: invitations, error, isPending, refetch } = useInvitations();
   const failure = useTranslate()('resources.admin_users.invitations.fetch');

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { Suspense, useState } from 'react';
 import { useCanAccess, useRequireAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../layout/lazyPart';
 import { PageHead } from '../../look/PageHead';
+import { Panel } from '../../look/Panel';
 import { AdminPanel } from './AdminPanel';
 import { AllUsers } from './AllUsers';
-import { ErasePanel } from './ErasePanel';
 
 const EraseDialog = lazyPart(() => import('./EraseDialog'));
 
-/** /admin/admin_users, for super admins: on the left who is staff, on the right everybody who has an account. */
+/** /admin/admin_users, for super admins: staff on the left, all accounts on the right. */
 const List = () => {
   const { isPending } = useRequireAccess({ resource: 'admin_users', action: 'list' });
   const { canAccess: mayErase } = useCanAccess({ resource: 'people', action: 'erase' });
@@ -24,7 +25,7 @@ const List = () => {
         title="User Management"
         actions={
           <Button component={Link} to="/permissions" variant="outlined">
-            Who may do what
+            Roles and permissions
           </Button>
         }
       />
@@ -48,6 +49,44 @@ const List = () => {
         </Suspense>
       )}
     </>
+  );
+};
+
+interface ErasePanelProps {
+  /** Opens the dialog that asks for confirmation. */
+  onErase: (email: string) => void;
+}
+
+/** Erases a person by email, also one without an account: a subscriber, or somebody who sent in a story. */
+const ErasePanel = ({ onErase }: ErasePanelProps) => {
+  const [email, setEmail] = useState('');
+  return (
+    <Panel
+      title="Erase a person"
+      hint="For people who ask you to delete their data, with or without an account. You confirm in the next step."
+    >
+      <Box
+        component="form"
+        noValidate
+        aria-label="Erase a person"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (email.trim()) onErase(email.trim());
+        }}
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' } }}
+      >
+        <TextField
+          label="Email of the person"
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" variant="outlined" color="error" disabled={email.trim() === ''}>
+          Erase…
+        </Button>
+      </Box>
+    </Panel>
   );
 };
 

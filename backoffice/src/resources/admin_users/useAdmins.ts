@@ -1,3 +1,4 @@
+import type { Tables } from '@cradle/shared/database.types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
@@ -5,18 +6,46 @@ import { conflictOf } from '../../conflict/conflict';
 import { updateOverVersion } from '../../conflict/overVersion';
 import { useToast } from '../../look/useToast';
 import { api, callFunction, readRows, restUrl } from '../../providers/api';
+import type { Role } from '../../providers/permissions';
 import { readableError } from '../../providers/readableError';
 import { staff } from '../../providers/staff';
-import { ADMIN_COLUMNS, type Admin, type Invitation, roleName } from './record';
+import { adminUsers } from '.';
 
-const QUERY = `admin_users?select=${ADMIN_COLUMNS.join(',')},profiles(email,full_name)&order=created_at.desc`;
+type AdminRow = Tables<'admin_users'>;
+export type ProfileRow = Tables<'profiles'>;
+
+/** A staff member with email and name of the account. */
+export interface Admin extends AdminRow {
+  profiles: Pick<ProfileRow, 'email' | 'full_name'>;
+}
+
+/** An invitation that is neither accepted nor revoked. It may have expired. */
+export interface Invitation {
+  id: number;
+  email: string;
+  role: Role;
+  created_at: string;
+  expires_at: string;
+}
+
+/** The last active super admin. The database refuses to demote, deactivate or delete them. */
+export function lastSuperAdmin(admins: readonly Admin[]): Admin | null {
+  const active = admins.filter(({ role, is_active }) => role === 'super_admin' && is_active);
+  return active.length === 1 ? (active[0] ?? null) : null;
+}
+
+/** 'super admin', for use within a sentence. */
+export const roleName = (role: Role): string => role.replaceAll('_', ' ');
+
+const query = () =>
+  `admin_users?select=${adminUsers.columns.join(',')},profiles(email,full_name)&order=created_at.desc`;
 
 /** All members of staff, newest first. */
 export const useAdmins = () =>
   useQuery({
     queryKey: ['admin_users', 'with profiles'],
     queryFn: () =>
-      readRows<Admin>(QUERY).catch((error) => {
+      readRows<Admin>(query()).catch((error) => {
         throw readableError(error);
       }),
   });
@@ -59,7 +88,7 @@ export function useAdminChanges() {
         setBusy(false);
         await queryClient.invalidateQueries({ queryKey: ['admin_users'] });
         if (userId !== undefined && userId === identity?.id) {
-          // One's own rights have changed: this page may be out of reach from now on.
+          // The user's own rights have changed, and this page may be denied from now on.
           staff.forget();
           await queryClient.invalidateQueries({ queryKey: ['auth'] });
         }
@@ -70,7 +99,7 @@ export function useAdminChanges() {
 
   return useMemo(() => {
     const update = ({ id, updated_at }: Admin, changes: object) =>
-      updateOverVersion('admin_users', ADMIN_COLUMNS, { id, previousData: { updated_at } }, { ...changes });
+      updateOverVersion('admin_users', adminUsers.columns, { id, previousData: { updated_at } }, { ...changes });
     return {
       busy,
       add: (email: string, role: Admin['role']) =>
@@ -116,11 +145,11 @@ async function revokeOne(invitation_id: number): Promise<void> {
   throw new Error('This invitation was accepted or revoked already.');
 }
 
-/** What is gone already, the database deletes without a word; that is not for us to claim. */
+/** Deleting a row that no longer exists succeeds without a row; that is reported as an error. */
 async function deleteOne({ id }: Admin): Promise<void> {
   const { json } = await api(restUrl(`admin_users?id=eq.${id}&select=id`), {
     method: 'DELETE',
     headers: { Prefer: 'return=representation' },
   });
-  if (((json ?? []) as unknown[]).length === 0) throw new Error('Somebody else has deleted this admin already.');
+  if (((json ?? []) as unknown[]).length === 0) throw new Error('Somebody else deleted this admin already.');
 }

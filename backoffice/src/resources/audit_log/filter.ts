@@ -1,6 +1,6 @@
 import { containsText, searchText } from '../../providers/searchText';
 
-/** Midnight by the reader's clock, so many days later; null for what is no date. */
+/** Midnight in the time zone of the browser, `later` days after the date; null if the text is no date. */
 function midnight(date: unknown, later = 0): string | null {
   const [, year, month, day] = (typeof date === 'string' && /^(\d{4})-(\d\d)-(\d\d)/.exec(date)) || [];
   if (!year) return null;
@@ -8,7 +8,7 @@ function midnight(date: unknown, later = 0): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** `who` is part of an address, `since` and `until` are whole days; all else is column = value. */
+/** `who` is part of an email address, `since` and `until` are whole days; other keys are columns. */
 export function logFilter({ who, since, until, ...rest }: Record<string, unknown>): Record<string, unknown> {
   const all: string[] = [];
   const part = searchText(who);

@@ -2,7 +2,7 @@ import { Input, OtherInputs } from '../../crud/Input';
 import { FormRow } from '../../look/FormColumns';
 import { Panel } from '../../look/Panel';
 
-/** The form of a name, in the order in which one thinks of a name. */
+/** The form of a name: its main facts first. */
 const Inputs = () => (
   <>
     <Panel title="The name">

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useCanAccess, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { ResourceList, useNarrow } from '../../crud/ResourceList';
-import { FieldTable } from '../../crud/ResourceRows';
+import { BulkActions, FieldTable, NoMatches } from '../../crud/ResourceRows';
+import { RowCards } from '../../layout/RowCards';
+import { SelectRow } from '../../layout/SelectRow';
 import { GenderMark } from '../../look/GenderMark';
 import { PopularityBar } from '../../look/PopularityBar';
 import { SERIF } from '../../look/tokens';
-import { LetterStrip } from './LetterStrip';
-import { Meaning } from './Meaning';
-import { NameCards } from './NameCards';
-import type { NameRow } from './record';
+import type { NameRow } from './save';
 
 const List = () => (
   <ResourceList above={<LetterStrip />}>
@@ -31,6 +33,138 @@ const cells = {
       </Box>
     </Box>
   ),
+};
+
+/** Names on a narrow screen; the whole card links to the form. */
+const NameCards = () => {
+  const { canAccess: canEdit, isPending } = useCanAccess({ resource: 'baby_names', action: 'edit' });
+  return (
+    <RowCards<NameRow> asking={isPending} empty={<NoMatches />} bulk={<BulkActions />} sx={cardStyles}>
+      {(name) => (
+        <>
+          <SelectRow record={name} called={name.name} />
+          {canEdit ? (
+            <Link className="card" to={`/baby_names/${name.id}`}>
+              <Facts name={name} />
+            </Link>
+          ) : (
+            <div className="card">
+              <Facts name={name} />
+            </div>
+          )}
+        </>
+      )}
+    </RowCards>
+  );
+};
+
+const Facts = ({ name }: { name: NameRow }) => (
+  <>
+    <div className="first-line">
+      <div className="name">{name.name}</div>
+      <div className="facts">
+        <GenderMark gender={name.gender} /> {name.origin}
+      </div>
+    </div>
+    <div className="meaning-line">
+      <Meaning name={name} />
+    </div>
+    <div className="share">
+      <PopularityBar value={name.popularity} />
+      {name.popularity}
+    </div>
+  </>
+);
+
+const cardStyles = {
+  '& > li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', alignItems: 'start' },
+  '& .select-row': { position: 'relative', top: 10 },
+  '& .card': { display: 'grid', gap: 0.75, p: 2, pl: 0.5, color: 'inherit', textDecoration: 'none' },
+  '& .first-line': { display: 'flex', alignItems: 'baseline', gap: 1.5, flexWrap: 'wrap' },
+  '& .name': { fontFamily: SERIF, fontSize: 'var(--step-1)', fontWeight: 560 },
+  '& .facts': { color: 'text.secondary', fontSize: 'var(--step--1)', display: 'flex', gap: 1.5 },
+  '& .meaning-line': { fontSize: 'var(--step--1)' },
+  '& .share': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    fontSize: 'var(--step--2)',
+    fontVariantNumeric: 'tabular-nums',
+    color: 'text.secondary',
+  },
+};
+
+/** The meaning in two lines, or a chip: the site shows no name without a meaning. */
+const Meaning = ({ name }: { name: NameRow }) =>
+  name.meaning ? (
+    <span className="name-meaning" title={name.meaning}>
+      {name.meaning}
+    </span>
+  ) : (
+    <Chip
+      size="small"
+      label="No meaning yet"
+      title="Not shown on the site before it has a meaning"
+      sx={({ palette }) => ({ backgroundColor: palette.paper.apricotWash, color: palette.paper.apricotInk })}
+    />
+  );
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** The letters, as on the site. Pressing the chosen one again shows all names. */
+const LetterStrip = () => {
+  const { filterValues, setFilters, displayedFilters } = useListContext();
+  const chosen = filterValues.first_letter as string | undefined;
+
+  const choose = (letter: string) => {
+    const { first_letter: _, ...others } = filterValues;
+    setFilters(letter === chosen ? others : { ...others, first_letter: letter }, displayedFilters);
+  };
+
+  return (
+    <Box
+      component="nav"
+      aria-label="Names by letter"
+      sx={({ palette }) => ({
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: 'repeat(7, minmax(0, 1fr))',
+          sm: 'repeat(13, minmax(0, 1fr))',
+          md: 'repeat(26, minmax(0, 1fr))',
+        },
+        backgroundColor: palette.paper.sunk,
+        border: `1px solid ${palette.paper.line}`,
+        borderRadius: 'var(--radius)',
+        overflow: 'hidden',
+        mb: 2,
+        '& > button': {
+          all: 'unset',
+          cursor: 'pointer',
+          textAlign: 'center',
+          fontFamily: SERIF,
+          fontSize: 'var(--step-row)',
+          lineHeight: '44px',
+          color: palette.text.secondary,
+          '&:hover': { backgroundColor: palette.paper.sheet, color: palette.primary.main },
+          '&[aria-pressed=true]': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
+          '&:focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: -3 },
+          '&[aria-pressed=true]:focus-visible': { outlineColor: palette.primary.contrastText },
+        },
+      })}
+    >
+      {LETTERS.map((letter) => (
+        <button
+          key={letter}
+          type="button"
+          aria-pressed={letter === chosen}
+          aria-label={`Names with ${letter}`}
+          onClick={() => choose(letter)}
+        >
+          {letter}
+        </button>
+      ))}
+    </Box>
+  );
 };
 
 export default List;

@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 
 const { min, max } = NAME_LIMITS.popularity;
 
-/** A slider to feel it, a number to be exact. What is typed is judged, not bent into range. */
+/** A slider, and a number for the exact value. A number out of range is refused, not clamped. */
 const PopularityInput = () => {
   const { field } = useController({ name: 'popularity' });
   const value = typeof field.value === 'number' ? field.value : min;
@@ -15,7 +15,7 @@ const PopularityInput = () => {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: '1fr 150px' }, // narrower, the menu leaves it no room
+        gridTemplateColumns: { xs: '1fr', md: '1fr 150px' }, // below, the menu leaves too little room
         gap: { xs: 1, md: 3 },
         alignItems: 'start',
       }}

@@ -7,11 +7,11 @@ import { useWatch } from 'react-hook-form';
 import { GenderMark } from '../../look/GenderMark';
 import { PopularityBar } from '../../look/PopularityBar';
 import { SERIF } from '../../look/tokens';
-import type { NameRecord } from './record';
+import type { NameRecord } from './save';
 
 const when = (at: string) => new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The name as readers will see it, while it is being typed. */
+/** The name as readers will see it, updated while staff type. */
 const Preview = () => {
   const name = useWatch() as Partial<NameRecord>;
   const saved = useRecordContext<NameRecord>();
@@ -55,7 +55,7 @@ const Preview = () => {
           sx={{ lineHeight: 1.5, overflowWrap: 'anywhere' }}
           color={name.meaning ? 'text.primary' : 'text.secondary'}
         >
-          {name.meaning || 'Without a meaning it stays off the site.'}
+          {name.meaning || 'The site shows a name once it has a meaning.'}
         </Typography>
         <PopularityBar value={name.popularity ?? 0} />
       </Card>

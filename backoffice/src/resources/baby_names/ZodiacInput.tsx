@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useController } from 'react-hook-form';
 
-/** Twelve chips to switch on and off. */
+/** A toggle for each of the twelve signs. */
 const ZodiacInput = () => {
   const { field } = useController({ name: 'zodiacs', defaultValue: [] });
   const chosen = (field.value as ZodiacSign[] | undefined) ?? [];
   const toggle = (sign: ZodiacSign) =>
-    // Kept in the order of the year, so that switching off and on again is no change.
+    // In the order of the year, so that toggling a sign twice is no change.
     field.onChange(ZODIAC_SIGNS.filter((one) => (one === sign) !== chosen.includes(one)));
   return (
     <Box role="group" aria-label="Zodiac signs" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

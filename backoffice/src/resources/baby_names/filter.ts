@@ -6,9 +6,8 @@ const numberOf = (value: unknown): number | null => {
 };
 
 /**
- * The grid's filters in PostgREST's grammar; keys that end in @ are passed to it as they are.
- * `q`, `named`, `popularity_min`, `popularity_max` and `has_meaning` are ours, `problem` is the argument of
- * names_to_mend() (data.ts); all else is column = value.
+ * The filters of the list as PostgREST takes them; keys that end in @ are passed on unchanged. `problem` is the argument
+ * of names_to_mend() (index.ts). Keys that aren't named here are columns.
  */
 export function nameFilter(values: Record<string, unknown>): Record<string, unknown> {
   const { q, named, popularity_min, popularity_max, has_meaning, problem, ...rest } = values;

@@ -1,12 +1,45 @@
 import { NAME_LIMITS, ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/babyNames';
 import { startsWithLetter, tidyName } from '@cradle/shared/names';
 import NamesIcon from '@mui/icons-material/MenuBookOutlined';
+import { type DataProvider, type GetListParams, HttpError } from 'react-admin';
 import { choice, integer, multiline, people, references, tags, text, toggle } from '../../fields';
-import { defineResource } from '../defineResource';
-import { nameData } from './data';
+import { type DataOverrides, defineResource } from '../defineResource';
 import { nameFilter } from './filter';
-import { messages } from './messages';
 import { PROBLEM_LABELS } from './problems';
+import type { NameRecord } from './save';
+
+const NO_LETTER = 'Name must start with a letter';
+
+/** A name is saved with its siblings, signs and celebrities in one transaction, not by writing its table. */
+const nameData: DataOverrides = (base, definition) =>
+  ({
+    /** The function selects the names with a problem. It takes filters, order and pages like the table. */
+    getList: (resource: string, params: GetListParams) =>
+      base.getList(params.filter?.problem ? 'rpc/names_to_mend' : resource, params),
+
+    async getOne(_resource: string, { id }: { id: unknown }) {
+      const { readName } = await import('./save');
+      const found = Number.isSafeInteger(Number(id)) && (await readName(definition, Number(id)));
+      if (!found) throw new HttpError('This name no longer exists.', 404, null);
+      return found;
+    },
+
+    create: async (_resource: string, { data }: { data: Partial<NameRecord> }) =>
+      (await import('./save')).saveName(definition, null, data, null),
+
+    update: async (_resource: string, { id, data, previousData, meta }: UpdateParams) => {
+      // The version that was read or, after a conflict, the one that the user chose to overwrite.
+      const version = meta?.expectedUpdatedAt ?? previousData?.updated_at ?? data.updated_at ?? null;
+      return (await import('./save')).saveName(definition, Number(id), data, version);
+    },
+  }) as Partial<DataProvider>;
+
+interface UpdateParams {
+  id: unknown;
+  data: Partial<NameRecord>;
+  previousData?: Partial<NameRecord>;
+  meta?: { expectedUpdatedAt?: string };
+}
 
 export const babyNames = defineResource('baby_names', {
   label: ['Baby name', 'Baby names'],
@@ -19,7 +52,7 @@ export const babyNames = defineResource('baby_names', {
       search: true,
       alsoNamed: ['first name', 'baby name'],
       tidy: tidyName,
-      problem: (name) => (startsWithLetter(name) ? undefined : 'Name must start with a letter'),
+      problem: (name) => (startsWithLetter(name) ? undefined : NO_LETTER),
     }),
     gender: choice({
       list: true,
@@ -77,7 +110,14 @@ export const babyNames = defineResource('baby_names', {
     }),
   },
   parts: {
-    siblings: references({ to: 'baby_names', by: 'name', maxItems: NAME_LIMITS.siblings }),
+    siblings: references({
+      to: 'baby_names',
+      by: 'name',
+      and: 'gender',
+      firstBy: 'popularity',
+      searchBy: 'named',
+      maxItems: NAME_LIMITS.siblings,
+    }),
     zodiacs: tags({ label: 'Zodiac signs', maxItems: ZODIAC_SIGNS.length, input: () => import('./ZodiacInput') }),
     celebrities: people({
       table: 'celebrity_names',
@@ -89,7 +129,7 @@ export const babyNames = defineResource('baby_names', {
     popularity_min: integer({ label: 'Popularity from' }),
     popularity_max: integer({ label: 'Popularity to' }),
     has_meaning: toggle({ label: 'Has a meaning' }),
-    problem: choice({ label: 'To mend', labels: PROBLEM_LABELS }),
+    problem: choice({ label: 'Needs fixing', labels: PROBLEM_LABELS }),
   },
   sort: { field: 'name', order: 'ASC' },
   import: {
@@ -110,11 +150,16 @@ export const babyNames = defineResource('baby_names', {
   },
   refusals: {
     baby_names_name_gender_key: ['name', '{name} ({gender}) is in the list already'],
-    baby_names_name_starts_with_letter: ['name', 'Name must start with a letter'],
+    baby_names_name_starts_with_letter: ['name', NO_LETTER],
     name_siblings_not_itself: ['siblings', 'A name is not its own sibling'],
     celebrity_names_once: ['celebrities', 'The same person is listed twice'],
   },
-  messages,
+  messages: {
+    create: 'Add New Name',
+    save: 'Add Name',
+    search: 'Search names or origins...',
+    notifications: { created: 'Name added', updated: 'Name updated', deleted: 'Name deleted' },
+  },
   empty: {
     title: 'The book of names is empty',
     text: 'Names appear on the site as soon as they have a meaning.',

@@ -2,18 +2,18 @@ import type { Database } from '@cradle/shared/database.types';
 
 export type NameProblem = Database['public']['Enums']['name_problem'];
 
-/** What may be wrong with a name, in the order in which one would mend it. What counts as each, the database decides. */
+/** Problems of names, the most urgent first. The database decides which names have them. */
 export const PROBLEMS: Record<NameProblem, { label: string; why: string }> = {
-  no_meaning: { label: 'No meaning', why: 'Hidden from the site until somebody writes one.' },
-  no_origin: { label: 'No origin', why: 'Cannot be found by where it comes from.' },
-  no_pronunciation: { label: 'No pronunciation', why: 'Parents have to guess how it is said.' },
-  no_siblings: { label: 'No siblings', why: 'Its page offers the same four names as every other.' },
+  no_meaning: { label: 'No meaning', why: 'Hidden from the site until it has one.' },
+  no_origin: { label: 'No origin', why: "Can't be found by origin." },
+  no_pronunciation: { label: 'No pronunciation', why: 'Parents have to guess how to say it.' },
+  no_siblings: { label: 'No siblings', why: 'Its page shows the same four names as every other page.' },
   doubtful_syllables: {
     label: 'Doubtful syllables',
-    why: 'The number is two or more off its groups of vowels, and no respelling bears it out.',
+    why: 'The number differs by two or more from its groups of vowels, and no pronunciation confirms it.',
   },
-  possible_duplicate: { label: 'Possible duplicates', why: 'Written alike but for accents and capitals.' },
-  bad_link: { label: 'Links that do not open', why: 'An address in its notes or people is no https page.' },
+  possible_duplicate: { label: 'Possible duplicates', why: 'Spelled alike except for accents and capitals.' },
+  bad_link: { label: "Links that don't open", why: 'An address in its notes or people is no https page.' },
 };
 
 export const PROBLEM_LABELS = Object.fromEntries(Object.entries(PROBLEMS).map(([id, { label }]) => [id, label]));

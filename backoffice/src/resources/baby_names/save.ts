@@ -1,8 +1,23 @@
+/** Reads and writes a name with its siblings, signs and celebrities in one transaction; loaded with its forms. */
+import type { ZodiacSign } from '@cradle/shared/babyNames';
+import type { Tables } from '@cradle/shared/database.types';
 import { formValues } from '../../crud/form';
 import { storedValues, withRefusals } from '../../crud/save';
 import { callFunction } from '../../providers/api';
 import type { ResourceDefinition } from '../defineResource';
-import type { NameAnswer, NameRecord } from './record';
+
+/** A name as the list reads it. No role may select the other columns. */
+export type NameRow = Omit<Tables<'baby_names'>, 'search' | 'slips' | 'sounds' | 'random_key'>;
+
+/** A name as its form holds it: siblings by id. */
+export interface NameRecord extends NameRow {
+  siblings: number[];
+  zodiacs: ZodiacSign[];
+  celebrities: { full_name: string; known_for: string | null }[];
+}
+
+/** The response of name_form() and save_name(), also inside a conflict. */
+type NameResponse = Omit<NameRecord, 'siblings'> & { siblings: { id: number; name: string }[] };
 
 /** The values of a form as save_name() and approve_name_submission() take them. */
 export const saveArguments = (definition: ResourceDefinition, data: Partial<NameRecord>) => ({
@@ -19,12 +34,12 @@ export async function saveName(
   expected_updated_at: string | null,
 ) {
   const saved = await withRefusals(definition, data, () =>
-    callFunction<NameAnswer>('save_name', { name_id, ...saveArguments(definition, data), expected_updated_at }),
+    callFunction<NameResponse>('save_name', { name_id, ...saveArguments(definition, data), expected_updated_at }),
   );
   return { data: formValues(definition.formFields, { ...saved }) };
 }
 
 export async function readName(definition: ResourceDefinition, name_id: number) {
-  const answer = await callFunction<NameAnswer | null>('name_form', { name_id });
-  return answer && { data: formValues(definition.formFields, { ...answer }) };
+  const found = await callFunction<NameResponse | null>('name_form', { name_id });
+  return found && { data: formValues(definition.formFields, { ...found }) };
 }

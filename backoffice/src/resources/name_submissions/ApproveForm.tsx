@@ -13,9 +13,8 @@ import { refusedFields } from '../../crud/save';
 import { callFunction } from '../../providers/api';
 import type { ApproveFormProps } from '../../review/reviewKind';
 import { babyNames } from '../baby_names';
-import type { NameRecord } from '../baby_names/record';
-import { saveArguments } from '../baby_names/save';
-import type { NameSubmissionRow } from './record';
+import { type NameRecord, saveArguments } from '../baby_names/save';
+import type { NameSubmissionRow } from './List';
 
 /** The form of a name, filled in with the suggestion. Saving it adds the name and the decision in one transaction. */
 const ApproveForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<NameSubmissionRow>) => {
@@ -36,7 +35,7 @@ const ApproveForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<Na
     <Dialog open fullWidth maxWidth="lg" fullScreen={narrow} aria-labelledby="approve-title">
       <DialogTitle id="approve-title">Approve "{name}"</DialogTitle>
       <ResourceContextProvider value="baby_names">
-        {/* A new name: nothing in the form may take the submission for its record. */}
+        {/* A new name: the submission isn't the record of this form. */}
         <RecordContextProvider value={undefined}>
           <DialogContent sx={{ pt: '4px !important', '& aside': { top: 0 } }}>
             <Form

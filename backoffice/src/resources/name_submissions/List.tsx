@@ -1,16 +1,111 @@
+import type { Database, Tables } from '@cradle/shared/database.types';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import { lazyPart } from '../../layout/lazyPart';
+import { GenderMark } from '../../look/GenderMark';
+import { SERIF } from '../../look/tokens';
+import { Details, MailLink, SimilarRecords } from '../../review/aside';
 import { ReviewPage } from '../../review/ReviewPage';
 import type { ApproveFormProps, ReviewKind } from '../../review/reviewKind';
+import { moment } from '../../review/time';
 import { babyNames } from '../baby_names';
-import { Aside } from './Aside';
-import { NameSheet } from './NameSheet';
-import { NAME_SUBMISSION_COLUMNS, type NameSubmissionRow } from './record';
+import { nameSubmissions } from '.';
 
-/** Loaded with all that the form of a name needs. */
+/** No role may select `client_request_id`. */
+export type NameSubmissionRow = Omit<Tables<'name_submissions'>, 'client_request_id'>;
+type SameName = Database['public']['Functions']['same_names']['Returns'][number];
+
+/** Loaded together with the parts of the form of a name. */
 const ApproveForm = lazyPart<ApproveFormProps<NameSubmissionRow>>(async () => {
   const [form] = await Promise.all([import('./ApproveForm'), babyNames.create?.load()]);
   return form;
 });
+
+const List = () => <ReviewPage kind={kind} />;
+
+/** The suggested name like the head of its page. */
+const NameSheet = ({ record: { name, gender, origin, meaning } }: { record: NameSubmissionRow }) => (
+  <Box
+    component="article"
+    sx={{ containerType: 'inline-size', px: { xs: 2, sm: 4 }, py: { xs: 4, sm: 7 }, textAlign: 'center' }}
+  >
+    <Box
+      component="h2"
+      sx={{
+        m: 0,
+        fontFamily: SERIF,
+        fontSize: 'clamp(var(--step-4), 14cqi, var(--step-name))',
+        fontWeight: 480,
+        lineHeight: 1.02,
+        letterSpacing: '-0.02em',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {name}
+    </Box>
+    <Box sx={{ mt: 2, display: 'flex', justifyContent: 'center', flexWrap: 'wrap', gap: 2, color: 'text.secondary' }}>
+      <GenderMark gender={gender} />
+      <span>{origin ?? 'Origin not given'}</span>
+    </Box>
+    <Box
+      component="p"
+      sx={{
+        m: '2rem auto 0',
+        maxWidth: '34rem',
+        fontFamily: SERIF,
+        fontSize: 'var(--step-1)',
+        lineHeight: 1.5,
+        overflowWrap: 'anywhere',
+        whiteSpace: 'pre-line',
+        textWrap: 'balance',
+      }}
+    >
+      {meaning}
+    </Box>
+  </Box>
+);
+
+/** The sender, names of the site that are the same, and the name that an approved suggestion has become. */
+const Aside = ({ record }: { record: NameSubmissionRow }) => (
+  <>
+    {record.status === 'pending' && (
+      <SimilarRecords<SameName>
+        find="same_names"
+        submissionId={record.id}
+        failed="Couldn't check whether the site has this name."
+        title={() => 'The site has this name already'}
+        line={({ id, name, gender, meaning }) => (
+          <>
+            <Link to={`/baby_names/${id}`}>{name}</Link> ({gender}
+            {gender === record.gender && ', the same'}){meaning && `: ${meaning}`}
+          </>
+        )}
+      />
+    )}
+    <Card sx={{ p: 2 }}>
+      <Details
+        rows={[
+          ['Email', record.submitter_email ? <MailLink key="mail" address={record.submitter_email} /> : 'Not given'],
+          ['Sent in', moment(record.created_at)],
+          ...(record.status === 'approved'
+            ? ([['On the site', <ApprovedName key="name" id={record.baby_name_id} />]] as const)
+            : []),
+        ]}
+      />
+    </Card>
+  </>
+);
+
+const ApprovedName = ({ id }: { id: number | null }) =>
+  id === null ? (
+    'Deleted since'
+  ) : (
+    <MuiLink component={Link} to={`/baby_names/${id}`}>
+      Open the name
+    </MuiLink>
+  );
 
 const GENDER = { boy: 'Boy', girl: 'Girl', neutral: 'Neutral' };
 
@@ -20,9 +115,7 @@ const kind: ReviewKind<NameSubmissionRow> = {
   Body: NameSheet,
   Aside,
   ApproveForm,
-  exported: NAME_SUBMISSION_COLUMNS,
+  exported: nameSubmissions.exported,
 };
-
-const List = () => <ReviewPage kind={kind} />;
 
 export default List;

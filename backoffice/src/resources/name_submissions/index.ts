@@ -1,7 +1,6 @@
 import SuggestionsIcon from '@mui/icons-material/DriveFileRenameOutline';
 import { choice, email, multiline, reference, text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';
-import { messages } from './messages';
 
 export const nameSubmissions = defineResource('name_submissions', {
   label: ['Suggested name', 'Suggested names'],
@@ -18,10 +17,22 @@ export const nameSubmissions = defineResource('name_submissions', {
     status: choice(),
     created_at: timestamp({ label: 'Sent in' }),
     reviewed_at: timestamp({ label: 'Reviewed' }),
-    reviewed_by: text({ label: 'Reviewed by' }),
+    reviewed_by: text(),
     baby_name_id: reference({ label: 'Name on the site', to: 'baby_names', by: 'name' }),
   },
-  messages,
+  messages: {
+    delete_question: 'Are you sure you want to delete this suggestion?',
+    errors: { fetch: 'Failed to fetch suggested names.', delete: 'Failed to delete suggestion.' },
+    notifications: { deleted: 'Suggestion deleted' },
+    review: {
+      approved: 'Name approved',
+      approved_more: 'The name has been added to the website.',
+      rejected: 'Name rejected',
+      approve_failed: 'Failed to approve name.',
+      reject_failed: 'Failed to reject name.',
+      open_failed: 'Failed to fetch suggested names.',
+    },
+  },
   list: () => import('./List'),
   create: false,
   edit: false,

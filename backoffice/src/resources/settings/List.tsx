@@ -1,18 +1,35 @@
+import { SETTING_KEYS, type SettingKey, settingProblem } from '@cradle/shared/settings';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useCanAccess, useRequireAccess, useTranslate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { Form, SaveButton, useCanAccess, useRequireAccess, useTranslate } from 'react-admin';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { conflictOf } from '../../conflict/conflict';
+import { HistoryButton } from '../../history/HistoryButton';
+import type { LogEntry } from '../../history/logEntry';
 import { Failure } from '../../layout/Failure';
+import { Note } from '../../look/Note';
 import { PageHead } from '../../look/PageHead';
+import { StickyFoot } from '../../look/StickyFoot';
+import { useToast } from '../../look/useToast';
 import { PanelWaiting } from '../../look/Waiting';
-import { SettingsForm } from './SettingsForm';
-import { loadSettings } from './settingsData';
+import { loadSiteSettings } from '../../providers/siteSettings';
+import { Preview } from './Preview';
+import { SettingInput } from './SettingInput';
+import { SettingsConflict } from './SettingsConflict';
+import { GROUPS, loadSettings, refusedKey, type Settings, type SettingValues, saveSettings } from './settingsData';
 
-/** /admin/settings: three tabs, one form, saved all or nothing. */
+/** /admin/settings: one form with three tabs. */
 const List = () => {
   const translate = useTranslate();
   useRequireAccess({ resource: 'settings', action: 'list' });
   const { canAccess: canSave } = useCanAccess({ resource: 'settings', action: 'edit' });
-  // What is typed must not change under one's hands: asked once when the page opens, and after saving.
+  // A refetch would replace what is typed: settings are fetched when the page opens and after saving only.
   const settings = useQuery({
     queryKey: ['settings', 'form'],
     queryFn: loadSettings,
@@ -37,6 +54,168 @@ const List = () => {
         <PanelWaiting fields={6} />
       )}
     </>
+  );
+};
+
+interface SettingsFormProps {
+  settings: Settings;
+  canSave: boolean;
+  onReload: () => Promise<unknown>;
+}
+
+const validate = (values: FieldValues) =>
+  Object.fromEntries(
+    SETTING_KEYS.map((key) => [key, settingProblem(key, values[key] ?? '')]).filter(([, problem]) => problem),
+  );
+
+/** The value that a change of a setting replaced, by its key. */
+const valueBefore = ({ before }: LogEntry) => (before ? { [String(before.key)]: before.value } : {});
+
+const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
+  /** The version that changes are based on: the settings as they were read or, after a conflict, the current ones. */
+  const [base, setBase] = useState(settings.values);
+  const [theirs, setTheirs] = useState<SettingValues | null>(null);
+  const [tab, setTab] = useState(0);
+  const translate = useTranslate();
+  const toast = useToast();
+
+  const save = async (values: FieldValues) => {
+    try {
+      setBase(await saveSettings(base, values as SettingValues));
+      toast.success(translate('resources.settings.notifications.updated'));
+      await Promise.all([onReload(), loadSiteSettings()]);
+    } catch (error) {
+      const current = conflictOf<SettingValues>(error);
+      if (current) setTheirs(current);
+      const refused = refusedKey(error);
+      if (!current && !refused) toast.error(translate('resources.settings.errors.update'), (error as Error).message);
+      // Without an error, react-hook-form would treat the form as saved and not warn of unsaved changes.
+      return refused
+        ? { [refused]: "This value can't be saved. Please change it." }
+        : { root: { server: 'not saved' } };
+    }
+  };
+
+  return (
+    <Form
+      record={settings.values}
+      onSubmit={save}
+      validate={validate}
+      warnWhenUnsavedChanges
+      noValidate
+      disableInvalidFormNotification
+    >
+      <PageHead
+        title="Settings"
+        actions={canSave && <HistoryButton filter={{ resource: 'settings' }} restoreOf={valueBefore} />}
+      />
+      {!canSave && (
+        <Box sx={{ mb: 2 }}>
+          <Note>Only admins can change settings.</Note>
+        </Box>
+      )}
+      <Box sx={columns}>
+        <Card>
+          <SettingsTabs tab={tab} onChange={setTab} />
+          {GROUPS.map(({ title, keys }, index) => (
+            <Box
+              key={title}
+              role="tabpanel"
+              id={`settings-panel-${index}`}
+              aria-labelledby={`settings-tab-${index}`}
+              hidden={tab !== index}
+              sx={{ p: { xs: 2, sm: 3 }, display: tab === index ? 'grid' : 'none', gap: 2.5 }}
+            >
+              {keys.map((key) => (
+                <SettingInput key={key} source={key} hint={settings.descriptions[key]} disabled={!canSave} />
+              ))}
+            </Box>
+          ))}
+        </Card>
+        <Preview />
+      </Box>
+      {canSave && <SaveBar />}
+      <SettingsConflict theirs={theirs} base={base} onDecided={setBase} onClose={() => setTheirs(null)} />
+    </Form>
+  );
+};
+
+const columns = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+  alignItems: 'start',
+};
+
+interface SettingsTabsProps {
+  tab: number;
+  onChange: (tab: number) => void;
+}
+
+/** The tabs, with the number of invalid fields in each. */
+const SettingsTabs = ({ tab, onChange }: SettingsTabsProps) => {
+  const { errors } = useFormState();
+  useOpenInvalid(onChange);
+  return (
+    <Tabs
+      value={tab}
+      onChange={(_event, value) => onChange(value)}
+      variant="scrollable"
+      aria-label="Settings"
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      {GROUPS.map(({ title, keys }, index) => (
+        <Tab
+          key={title}
+          id={`settings-tab-${index}`}
+          aria-controls={`settings-panel-${index}`}
+          label={<TabLabel title={title} invalid={keys.filter((key) => errors[key]).length} />}
+        />
+      ))}
+    </Tabs>
+  );
+};
+
+/** Without a badge if there is no error: screen readers would read a hidden 0. */
+const TabLabel = ({ title, invalid }: { title: string; invalid: number }) =>
+  invalid === 0 ? (
+    title
+  ) : (
+    <Badge color="error" badgeContent={invalid} sx={{ px: 1 }}>
+      {title}
+    </Badge>
+  );
+
+const tabOf = (key: SettingKey): number =>
+  GROUPS.findIndex(({ keys }) => (keys as readonly SettingKey[]).includes(key));
+
+/** Opens the tab of the first invalid field when the form is submitted; it may be a hidden one. */
+function useOpenInvalid(open: (tab: number) => void): void {
+  const { errors, submitCount } = useFormState();
+  const reported = useRef(submitCount);
+  const toast = useToast();
+  const translate = useTranslate();
+  useEffect(() => {
+    if (submitCount === reported.current) return;
+    reported.current = submitCount;
+    const invalid = SETTING_KEYS.find((key) => errors[key]);
+    if (!invalid) return;
+    open(tabOf(invalid));
+    toast.error(translate('resources.settings.errors.update'), translate('ra.message.invalid_form'));
+  }, [submitCount, errors, open, toast, translate]);
+}
+
+/** The sticky foot of the form: saves or resets all settings. */
+const SaveBar = () => {
+  const { reset } = useFormContext();
+  const { isDirty } = useFormState();
+  return (
+    <StickyFoot>
+      <SaveButton label="Save Settings" />
+      <Button onClick={() => reset()} disabled={!isDirty}>
+        Reset
+      </Button>
+    </StickyFoot>
   );
 };
 

@@ -7,15 +7,15 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { Mark } from '../../look/Mark';
 import { SERIF } from '../../look/tokens';
-import type { SettingValues } from './record';
+import type { SettingValues } from './settingsData';
 
-/** The head of the site with the title, logo and color that are being typed, by day and by night. */
+/** The head of the site in both themes with the typed title, logo and color, and a search result. */
 export const Preview = () => {
   const values = useWatch() as Partial<SettingValues>;
   return (
     <Box component="aside" aria-label="Preview" sx={{ position: { lg: 'sticky' }, top: 84, display: 'grid', gap: 1.5 }}>
       <Typography variant="body2" color="text.secondary">
-        So it will look
+        Preview
       </Typography>
       <SiteHead theme="light" {...values} />
       <SiteHead theme="dark" {...values} />
@@ -59,7 +59,7 @@ const SiteHead = ({ theme, site_title, logo_url, primary_color }: Partial<Settin
           a story
         </Box>
         <Box sx={{ color: inkSoft, fontSize: 'var(--step--1)', mt: 1 }}>
-          {theme === 'light' ? 'By day' : 'By night'}
+          {theme === 'light' ? 'Light theme' : 'Dark theme'}
         </Box>
       </Box>
     </Card>
@@ -68,7 +68,7 @@ const SiteHead = ({ theme, site_title, logo_url, primary_color }: Partial<Settin
 
 const pill = { borderRadius: 'var(--pill)', px: 1.75, py: 0.5, fontWeight: 620, fontSize: 'var(--step--1)' };
 
-/** As a search engine shows it. */
+/** The site as a search result. */
 const SearchResult = ({ site_title, site_description }: Partial<SettingValues>) => (
   <Card sx={{ p: 2 }}>
     <Typography sx={{ color: 'primary.main', fontWeight: 560, overflowWrap: 'anywhere' }}>{site_title}</Typography>

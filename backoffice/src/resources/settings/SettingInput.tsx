@@ -1,9 +1,11 @@
+import { DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/colors';
 import { SETTING_LIMITS, type SettingKey } from '@cradle/shared/settings';
-import { TextInput, type TextInputProps } from 'react-admin';
-import { ColorInput } from './ColorInput';
+import Box from '@mui/material/Box';
+import { TextInput, type TextInputProps, useInput } from 'react-admin';
 
 interface SettingInputProps {
   source: SettingKey;
+  /** Its description. */
   hint: string;
   disabled: boolean;
 }
@@ -16,8 +18,8 @@ const advertisement: Partial<TextInputProps> = {
   slotProps: { htmlInput: { spellCheck: false, style: code } },
 };
 
-/** How each is typed; the others are plain lines. */
-const MANNER: Partial<Record<SettingKey, Partial<TextInputProps>>> = {
+/** Props of the inputs that aren't a plain line of text. */
+const PROPS: Partial<Record<SettingKey, Partial<TextInputProps>>> = {
   site_title: { isRequired: true },
   site_description: { multiline: true, minRows: 2 },
   logo_url: { type: 'url' },
@@ -35,10 +37,43 @@ const lengthHint = (source: SettingKey) =>
     ? `. At most ${SETTING_LIMITS.ad.toLocaleString('en')} characters, shown in a frame of its own`
     : '';
 
-/** One setting, with what the database says it is for. */
+/** The input of one setting, with its description. */
 export const SettingInput = ({ source, hint, disabled }: SettingInputProps) =>
   source === 'primary_color' ? (
     <ColorInput source={source} hint={hint} disabled={disabled} />
   ) : (
-    <TextInput source={source} helperText={`${hint}${lengthHint(source)}`} disabled={disabled} {...MANNER[source]} />
+    <TextInput source={source} helperText={`${hint}${lengthHint(source)}`} disabled={disabled} {...PROPS[source]} />
   );
+
+/** A color, picked from the palette of the browser or typed as #rrggbb. */
+const ColorInput = ({ source, hint, disabled }: SettingInputProps) => {
+  const { field } = useInput({ source });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
+      <Box
+        component="input"
+        type="color"
+        aria-label="Pick the primary color"
+        value={readHexColor(field.value) ?? DEFAULT_PRIMARY}
+        disabled={disabled}
+        onChange={(event: { target: { value: string } }) => field.onChange(event.target.value)}
+        sx={({ palette }) => ({
+          width: 52,
+          height: 44,
+          flex: 'none',
+          p: 0.5,
+          border: `1px solid ${palette.divider}`,
+          borderRadius: 'var(--radius-small)',
+          backgroundColor: palette.paper.sheet,
+          cursor: disabled ? 'default' : 'pointer',
+        })}
+      />
+      <TextInput
+        source={source}
+        isRequired
+        helperText={`${hint}. The default is ${DEFAULT_PRIMARY}`}
+        disabled={disabled}
+      />
+    </Box>
+  );
+};

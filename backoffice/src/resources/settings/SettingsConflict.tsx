@@ -8,17 +8,17 @@ import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
 import { differences, keepMine, same } from '../../conflict/conflict';
 import { DifferenceTable } from '../../conflict/DifferenceTable';
-import type { SettingValues } from './record';
+import type { SettingValues } from './settingsData';
 
 interface SettingsConflictProps {
   theirs: SettingValues | null;
   base: SettingValues;
-  /** The settings that changes are made over from now on. */
+  /** Receives the settings that further changes are based on. */
   onDecided: (base: SettingValues) => void;
   onClose: () => void;
 }
 
-/** Somebody else saved settings in between: both versions, and which of them stays in the form. Saving comes after. */
+/** Shows both versions after a conflict. The user chooses which one fills the form, then saves again. */
 export const SettingsConflict = ({ theirs, base, onDecided, onClose }: SettingsConflictProps) => {
   const { getValues, reset, setValue } = useFormContext();
   if (!theirs) return null;

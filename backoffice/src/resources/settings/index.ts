@@ -1,7 +1,23 @@
+import type { SettingKey } from '@cradle/shared/settings';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import { text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';
-import { messages } from './messages';
+
+/** Labels of the settings in form, history and conflict. */
+const labels: Record<SettingKey, string> = {
+  site_title: 'Site title',
+  site_description: 'Site description',
+  logo_url: 'Logo',
+  primary_color: 'Primary color',
+  contact_email: 'Contact email',
+  header_ad: 'Header ad',
+  sidebar_ad: 'Sidebar ad',
+  footer_ad: 'Footer ad',
+  google_analytics_id: 'Google Analytics id',
+  social_facebook: 'Facebook',
+  social_twitter: 'X (Twitter)',
+  social_instagram: 'Instagram',
+};
 
 export const settings = defineResource('settings', {
   label: ['Setting', 'Settings'],
@@ -11,7 +27,11 @@ export const settings = defineResource('settings', {
   primaryKey: ['key'],
   stamps: [],
   fields: { key: text(), value: text(), description: text(), updated_at: timestamp() },
-  messages,
+  messages: {
+    fields: labels,
+    errors: { fetch: 'Failed to fetch site settings.', update: 'Failed to save settings.' },
+    notifications: { updated: 'Settings saved' },
+  },
   list: () => import('./List'),
   create: false,
   edit: false,

@@ -1,23 +1,22 @@
 import { SETTING_KEYS } from '@cradle/shared/settings';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { GROUPS, type SettingValues } from './record';
-import { changesIn, refusedKey } from './settingsData';
+import { changesIn, GROUPS, refusedKey, type SettingValues } from './settingsData';
 
 const read = { ...Object.fromEntries(SETTING_KEYS.map((key) => [key, ''])), site_title: 'Names' } as SettingValues;
 
-it('every setting stands in exactly one tab', () => {
+it('every setting is in exactly one tab', () => {
   expect(GROUPS.flatMap(({ keys }) => [...keys]).sort()).toEqual([...SETTING_KEYS].sort());
 });
 
 describe('changesIn', () => {
-  it('holds what changed, as it is stored', () => {
+  it('returns the changed settings as they are stored', () => {
     expect(changesIn(read, { ...read, primary_color: '#ABC', site_title: 'Names ' })).toEqual({
       primary_color: '#aabbcc',
     });
   });
 
-  it('takes an emptied field, which the form holds as null, for empty', () => {
+  it('treats an emptied field, which the form holds as null, as empty text', () => {
     expect(
       changesIn({ ...read, logo_url: 'https://a.example/' }, { ...read, logo_url: null as unknown as string }),
     ).toEqual({
@@ -26,7 +25,7 @@ describe('changesIn', () => {
   });
 });
 
-it('refusedKey finds the setting that was not taken', () => {
+it('refusedKey returns the setting that the database refused', () => {
   expect(refusedKey(new HttpError('', 400, { code: 'PT400', details: 'logo_url' }))).toBe('logo_url');
   expect(refusedKey(new HttpError('', 409, { code: 'PT409', details: '{}' }))).toBeNull();
   expect(refusedKey(new TypeError('away'))).toBeNull();

@@ -1,20 +1,32 @@
+import type { Tables } from '@cradle/shared/database.types';
 import { SETTING_KEYS, type SettingKey, storedSetting } from '@cradle/shared/settings';
 import type { HttpError } from 'react-admin';
 import { conflictOf } from '../../conflict/conflict';
 import { callFunction, readRows } from '../../providers/api';
 import { readableError } from '../../providers/readableError';
-import type { SettingRow, SettingValues } from './record';
+
+/** All settings as the form holds them. */
+export type SettingValues = Record<SettingKey, string>;
+
+/** The three tabs of the specification and their settings. */
+export const GROUPS = [
+  { title: 'General', keys: ['site_title', 'site_description', 'logo_url', 'primary_color', 'contact_email'] },
+  { title: 'Advertisements', keys: ['header_ad', 'sidebar_ad', 'footer_ad'] },
+  { title: 'Integrations', keys: ['google_analytics_id', 'social_facebook', 'social_twitter', 'social_instagram'] },
+] as const satisfies readonly { title: string; keys: readonly SettingKey[] }[];
 
 export interface Settings {
   values: SettingValues;
-  /** What each is for, as the database explains it. */
+  /** The description of each in the database. */
   descriptions: SettingValues;
 }
 
 export async function loadSettings(): Promise<Settings> {
-  const rows = await readRows<SettingRow>('settings?select=key,value,description').catch((error) => {
-    throw readableError(error);
-  });
+  const rows = await readRows<Tables<'settings'> & { id: string }>('settings?select=key,value,description').catch(
+    (error) => {
+      throw readableError(error);
+    },
+  );
   const column = (name: 'value' | 'description') =>
     Object.fromEntries(
       SETTING_KEYS.map((key) => [key, rows.find((row) => row.key === key)?.[name] ?? '']),
@@ -22,13 +34,13 @@ export async function loadSettings(): Promise<Settings> {
   return { values: column('value'), descriptions: column('description') };
 }
 
-/** What differs from what was read, as it is stored. */
+/** The settings that were changed, as they are stored. */
 export function changesIn(read: SettingValues, typed: SettingValues): Partial<SettingValues> {
   const stored = SETTING_KEYS.map((key) => [key, storedSetting(key, typed[key] ?? '')] as const);
   return Object.fromEntries(stored.filter(([key, value]) => value !== read[key]));
 }
 
-/** Saves all changes or none. Somebody else's change since `read` refuses them (conflictOf). */
+/** Saves all changes or none. A change by another admin since `read` is a conflict (conflictOf). */
 export async function saveSettings(read: SettingValues, typed: SettingValues): Promise<SettingValues> {
   const changes = changesIn(read, typed);
   const overwritten = Object.fromEntries(Object.keys(changes).map((key) => [key, read[key as SettingKey]]));
@@ -36,13 +48,13 @@ export async function saveSettings(read: SettingValues, typed: SettingValues): P
     return await callFunction<SettingValues>('save_settings', { changes, read: overwritten });
   } catch (error) {
     const current = conflictOf<SettingValues>(error);
-    // They were saved, and only the answer got lost; or two have typed the same. What is wanted is there.
+    // The settings are as wanted: the response to the first try was lost, or both admins typed the same.
     if (current && SETTING_KEYS.every((key) => !(key in changes) || changes[key] === current[key])) return current;
     throw readableError(error);
   }
 }
 
-/** The setting that the database did not take, when it says which. */
+/** The setting that the database refused; null for any other error. */
 export function refusedKey(error: unknown): SettingKey | null {
   const { code, details } = ((error as HttpError).body ?? {}) as { code?: string; details?: string };
   return code === 'PT400' ? (SETTING_KEYS.find((key) => key === details) ?? null) : null;

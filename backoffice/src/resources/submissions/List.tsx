@@ -1,21 +1,94 @@
+import type { Database, Tables } from '@cradle/shared/database.types';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Details, MailLink, SimilarRecords } from '../../review/aside';
 import { ReviewPage } from '../../review/ReviewPage';
 import type { ReviewKind } from '../../review/reviewKind';
+import { moment } from '../../review/time';
+import type { StoryRow } from '../stories/List';
 import { StorySheet } from '../stories/StorySheet';
 import { StoryTabs } from '../stories/StoryTabs';
-import { Aside } from './Aside';
-import { SUBMISSION_COLUMNS, type SubmissionRow } from './record';
+import { submissions } from '.';
+
+/** No role may select `client_request_id`. */
+type SubmissionRow = Omit<Tables<'submissions'>, 'client_request_id'>;
+type Similar = Database['public']['Functions']['similar_stories']['Returns'][number];
+
+const List = () => <ReviewPage kind={kind} />;
 
 const Body = ({ record }: { record: SubmissionRow }) => <StorySheet {...record} ageRange={record.age_range} />;
+
+/** The sender, stories of the site that are similar, and the story that an approved submission has become. */
+const Aside = ({ record }: { record: SubmissionRow }) => (
+  <>
+    {record.status === 'pending' && (
+      <SimilarRecords<Similar>
+        find="similar_stories"
+        submissionId={record.id}
+        failed="Couldn't check for similar stories on the site."
+        title={(found) =>
+          found.some(({ status }) => status === 'published')
+            ? 'A published story is nearly the same'
+            : 'A draft is nearly the same'
+        }
+        line={(story) => (
+          <>
+            <Link to={`/stories/${story.id}`}>{story.title}</Link>
+            {story.status === 'draft' && ' (draft)'}: {similarityOf(story)}
+          </>
+        )}
+      />
+    )}
+    <Card sx={{ p: 2 }}>
+      <Details
+        rows={[
+          ['Sender', record.submitter_name],
+          ['Email', <MailLink key="mail" address={record.submitter_email} />],
+          ['Sent in', moment(record.created_at)],
+          ...(record.status === 'approved'
+            ? ([['On the site', <ApprovedStory key="story" id={record.id} />]] as const)
+            : []),
+        ]}
+      />
+    </Card>
+  </>
+);
+
+/** Below this likeness of the texts, only the titles are similar. */
+const SIMILAR_TEXT = 0.45;
+
+const similarityOf = ({ text_likeness, title_likeness }: Similar) =>
+  text_likeness >= SIMILAR_TEXT
+    ? `the text is ${Math.round(text_likeness * 100)} % alike`
+    : `only the title is (${Math.round(title_likeness * 100)} %)`;
+
+const ApprovedStory = ({ id }: { id: number }) => {
+  const { data, isPending, error } = useGetList<StoryRow>('stories', {
+    filter: { submission_id: id },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
+  });
+  const story = data?.[0];
+  if (isPending) return '…';
+  if (error) return error.message;
+  return story ? (
+    <MuiLink component={Link} to={`/stories/${story.id}`}>
+      Open the story
+    </MuiLink>
+  ) : (
+    'Deleted since'
+  );
+};
 
 const kind: ReviewKind<SubmissionRow> = {
   functions: { approve: 'approve_submission', reject: 'reject_submission' },
   line: ({ submitter_name }) => submitter_name,
   Body,
   Aside,
-  exported: SUBMISSION_COLUMNS,
+  exported: submissions.exported,
   above: <StoryTabs value="submissions" />,
 };
-
-const List = () => <ReviewPage kind={kind} />;
 
 export default List;

@@ -1,7 +1,6 @@
 import SubmissionsIcon from '@mui/icons-material/InboxOutlined';
 import { choice, email, multiline, text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';
-import { messages } from './messages';
 
 export const submissions = defineResource('submissions', {
   label: ['Submission', 'Story submissions'],
@@ -20,9 +19,20 @@ export const submissions = defineResource('submissions', {
     status: choice(),
     created_at: timestamp({ label: 'Sent in' }),
     reviewed_at: timestamp({ label: 'Reviewed' }),
-    reviewed_by: text({ label: 'Reviewed by' }),
+    reviewed_by: text(),
   },
-  messages,
+  messages: {
+    delete_question: 'Are you sure you want to delete this submission?',
+    errors: { fetch: 'Failed to fetch story submissions.', delete: 'Failed to delete submission.' },
+    review: {
+      approved: 'Story approved',
+      approved_more: 'The story has been published to the website.',
+      rejected: 'Story rejected',
+      approve_failed: 'Failed to approve story.',
+      reject_failed: 'Failed to reject story.',
+      open_failed: 'Failed to fetch story submissions.',
+    },
+  },
   list: () => import('./List'),
   create: false,
   edit: false,

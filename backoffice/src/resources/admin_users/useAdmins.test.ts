@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Admin, lastSuperAdmin } from './record';
+import { type Admin, lastSuperAdmin } from './useAdmins';
 
 const admin = (id: number, role: Admin['role'], is_active = true) => ({ id, role, is_active }) as Admin;
 
@@ -8,7 +8,7 @@ describe('lastSuperAdmin', () => {
     expect(lastSuperAdmin([admin(1, 'super_admin'), admin(2, 'admin'), admin(3, 'super_admin', false)])?.id).toBe(1);
   });
 
-  it('is nobody while there are two, or none', () => {
+  it('is null while there are two or none', () => {
     expect(lastSuperAdmin([admin(1, 'super_admin'), admin(2, 'super_admin')])).toBeNull();
     expect(lastSuperAdmin([])).toBeNull();
   });
