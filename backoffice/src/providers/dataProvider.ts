@@ -9,7 +9,7 @@ import { readByPost } from './readByPost';
 /** PostgREST as react-admin asks it; what a resource does its own way is in the resource. */
 const base = postgrest({
   apiUrl: `${env.apiUrl}/rest/v1`,
-  httpClient: readByPost(resources, api),
+  httpClient: readByPost(api),
   defaultListOp: 'eq',
   primaryKeys: new Map(resources.map(({ name, primaryKey = ['id'] }) => [name, [...primaryKey]])),
   schema: defaultSchema,

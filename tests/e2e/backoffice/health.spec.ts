@@ -46,6 +46,10 @@ test('each counter opens the list of just those, with a filter to take away', as
   await expect(page.getByText('No baby name matches these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Names with X' }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 baby names' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search names or origins' }).fill('olívia');
+  await expect(page.getByRole('status').filter({ hasText: '1 baby name' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search names or origins' }).fill('');
+  await expect(page.getByRole('status').filter({ hasText: '2 baby names' })).toBeVisible();
   await page.getByTitle('Remove this filter').click();
   await expect(page.getByRole('status').filter({ hasText: /1,\d{3} baby names/ })).toBeVisible();
 
