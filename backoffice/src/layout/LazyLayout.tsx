@@ -1,7 +1,6 @@
 import { preloadable } from '@cradle/shared/preloadable';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { GuardLoading } from './GuardLoading';
-import { InSlices } from './InSlices';
 
 const { load, lazily } = preloadable(() => import('./Layout'));
 const Layout = lazy(lazily);
@@ -11,10 +10,6 @@ export { load as loadLayout };
 /** The frame of the pages behind the login, loaded only for those who get there. */
 export const LazyLayout = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<GuardLoading />}>
-    <InSlices meanwhile={<GuardLoading />}>
-      <Layout>
-        <InSlices>{children}</InSlices>
-      </Layout>
-    </InSlices>
+    <Layout>{children}</Layout>
   </Suspense>
 );
