@@ -12,8 +12,8 @@ export interface Bundles {
   chunks: readonly NotedChunk[];
   /** The files that a first visit needs which ends in this source file, e.g. the page of a route. */
   loadedFor(sourceFile: string): NotedChunk[];
-  /** Their bytes (gzip). */
-  firstLoad(sourceFile: string): number;
+  /** Bytes (gzip) of the files that these source files need together, e.g. a layout and its page. */
+  firstLoad(...sourceFiles: string[]): number;
   /** Sources in them whose path matches. */
   sourcesIn(sourceFile: string, pattern: RegExp): string[];
   /** Files of the whole application, whenever they are loaded, whose text matches. */
@@ -37,7 +37,8 @@ export function bundlesOf(workspace: string): Bundles {
   return {
     chunks,
     loadedFor,
-    firstLoad: (sourceFile) => loadedFor(sourceFile).reduce((sum, chunk) => sum + gzipped(codeOf(chunk)), 0),
+    firstLoad: (...sourceFiles) =>
+      [...new Set(sourceFiles.flatMap(loadedFor))].reduce((sum, chunk) => sum + gzipped(codeOf(chunk)), 0),
     sourcesIn: (sourceFile, pattern) =>
       loadedFor(sourceFile).flatMap(({ sources }) => sources.filter((source) => pattern.test(source))),
     filesWith: (pattern) =>

@@ -13,7 +13,6 @@ import { afterDeciding, neighborsOf } from './neighbors';
 import type { ReviewKind, Sent } from './reviewKind';
 import { useDecision } from './useDecision';
 import { useReviewKeys } from './useReviewKeys';
-import { useSettled } from './useSettled';
 
 interface SubmissionProps<Row extends Sent> {
   id: number;
@@ -29,7 +28,7 @@ export function Submission<Row extends Sent>({ id, kind, queue, onOpen, onClose 
   const resource = useResourceContext() ?? '';
   const { data: record, error, refetch } = useGetOne<Row>(resource, { id }, { onError: () => {} });
   const decision = useDecision(kind.functions, (decided) => onOpen(afterDeciding(queue, decided) as number | null));
-  const settled = useSettled();
+  const settled = useGlance();
   const [dialog, setDialog] = useState<'keys' | 'approve' | null>(null);
   const { canAccess: canApprove } = useCanAccess({ resource, action: 'approve' });
   const { canAccess: canReject } = useCanAccess({ resource, action: 'reject' });
@@ -125,4 +124,16 @@ function Opened<Row extends Sent>({ record, kind: { Body, Aside } }: { record: R
       </Box>
     </Box>
   );
+}
+
+/** Milliseconds before a submission can be decided: the second click of a double click must not decide the next one. */
+const GLANCE = 400;
+
+function useGlance(): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), GLANCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return over;
 }

@@ -1,3 +1,4 @@
+import { loadFields } from '../../fields/kinds';
 import { lazyPart } from '../../layout/lazyPart';
 import { ReviewPage } from '../../review/ReviewPage';
 import type { ApproveFormProps, ReviewKind } from '../../review/reviewKind';
@@ -8,7 +9,7 @@ import { NAME_SUBMISSION_COLUMNS, type NameSubmissionRow } from './record';
 
 /** Loaded with all that the form of a name needs. */
 const ApproveForm = lazyPart<ApproveFormProps<NameSubmissionRow>>(async () => {
-  const [form] = await Promise.all([import('./ApproveForm'), babyNames.create?.load()]);
+  const [form] = await Promise.all([import('./ApproveForm'), loadFields(babyNames.formFields, babyNames.inputs)]);
   return form;
 });
 
