@@ -3,8 +3,8 @@ import type { ResourceDefinition } from '../resources/defineResource';
 type Send<Answer> = (url: string, options?: RequestInit) => Promise<Answer>;
 
 /**
- * A sender that reads the rows of a resource's function (`readBy`) by POST. By GET the embedded server takes an `or=(…)`
- * for an argument of the function and answers 404; PostgREST filters, orders and counts either way.
+ * Calls a resource's function (`readBy`) by POST instead of GET. For GET, the embedded server takes `or=(…)` as an argument
+ * of the function and responds with 404; PostgREST filters, orders and counts with both methods.
  */
 export function readByPost<Answer>(
   resources: readonly Pick<ResourceDefinition, 'readBy'>[],
