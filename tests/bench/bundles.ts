@@ -12,9 +12,9 @@ export interface Bundles {
   chunks: readonly NotedChunk[];
   /** The chunks that the page of this source file needs. */
   loadedFor(sourceFile: string): NotedChunk[];
-  /** Their compressed size in bytes. */
-  firstLoad(sourceFile: string): number;
-  /** Sources in these chunks whose path matches. */
+  /** Bytes (gzip) of the files that these source files need together, e.g. a layout and its page. */
+  firstLoad(...sourceFiles: string[]): number;
+  /** Sources in them whose path matches. */
   sourcesIn(sourceFile: string, pattern: RegExp): string[];
   /** All files of the application whose text matches. */
   filesWith(pattern: RegExp): string[];
@@ -36,7 +36,8 @@ export function bundlesOf(workspace: string): Bundles {
   return {
     chunks,
     loadedFor,
-    firstLoad: (sourceFile) => loadedFor(sourceFile).reduce((sum, chunk) => sum + gzipped(codeOf(chunk)), 0),
+    firstLoad: (...sourceFiles) =>
+      [...new Set(sourceFiles.flatMap(loadedFor))].reduce((sum, chunk) => sum + gzipped(codeOf(chunk)), 0),
     sourcesIn: (sourceFile, pattern) =>
       loadedFor(sourceFile).flatMap(({ sources }) => sources.filter((source) => pattern.test(source))),
     filesWith: (pattern) =>

@@ -22,7 +22,7 @@ export const exactCategories = ['accessibility', 'best-practices', 'seo'] as con
 const everyCategory: readonly Category[] = ['performance', ...exactCategories];
 const site: Record<Category, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** The back-office has goals for two categories. */
-const office: typeof site = { ...site, performance: 90, 'best-practices': 0, seo: 0 };
+const office: typeof site = { ...site, performance: 75, 'best-practices': 0, seo: 0 };
 
 export function scoresOf({ categories: of }: Report): Scores {
   return Object.fromEntries(Object.entries(of).map(([one, { score }]) => [one, Math.round((score ?? 0) * 100)]));

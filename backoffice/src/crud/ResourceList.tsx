@@ -27,7 +27,6 @@ import { kindOf } from '../fields/kinds';
 import { rulesOf } from '../fields/rules';
 import { ListFailure } from '../layout/Failure';
 import { IfMay } from '../layout/IfMay';
-import { InSlices, OnceKnown } from '../layout/InSlices';
 import { KeepPlace } from '../layout/KeepPlace';
 import { ListTools } from '../layout/ListTools';
 import { Notice } from '../look/Notice';
@@ -80,37 +79,35 @@ export const ResourceList = ({ filters, tools, above, cards = false, children, .
       <KeepPlace />
       <Head />
       {above}
-      <InItsTurn>
-        <ListView
-          title={false}
-          filters={filters ?? declared}
-          actions={
-            <ListTools>
-              {tools ?? (
-                <>
-                  {cards || narrow ? <SortButton fields={sortable.map(({ name }) => name)} /> : <ColumnsButton />}
-                  <ExportButton columns={definition.exported} />
-                </>
-              )}
-            </ListTools>
-          }
-          empty={
-            <Card>
-              <NothingYet />
-            </Card>
-          }
-          error={<ListFailure />}
-          pagination={<Pages />}
-          offline={false}
-          sx={{
-            '& .RaList-main': { minWidth: 0 },
-            '& .RaList-content': { mt: 0.5 },
-            [SELECTING]: { visibility: 'hidden' },
-          }}
-        >
-          {children}
-        </ListView>
-      </InItsTurn>
+      <ListView
+        title={false}
+        filters={filters ?? declared}
+        actions={
+          <ListTools>
+            {tools ?? (
+              <>
+                {cards || narrow ? <SortButton fields={sortable.map(({ name }) => name)} /> : <ColumnsButton />}
+                <ExportButton columns={definition.exported} />
+              </>
+            )}
+          </ListTools>
+        }
+        empty={
+          <Card>
+            <NothingYet />
+          </Card>
+        }
+        error={<ListFailure />}
+        pagination={<Pages />}
+        offline={false}
+        sx={{
+          '& .RaList-main': { minWidth: 0 },
+          '& .RaList-content': { mt: 0.5 },
+          [SELECTING]: { visibility: 'hidden' },
+        }}
+      >
+        {children}
+      </ListView>
     </ListBase>
   );
 };
@@ -170,29 +167,18 @@ const NothingYet = () => {
   );
 };
 
-/** In a slice of its own, unless its rows are known already. */
-const InItsTurn = ({ children }: { children: ReactNode }) => (
-  <InSlices atOnce={!useListContext().isPending}>{children}</InSlices>
-);
-
-/** No page numbers under a failure: what they would count is not known. */
+/** The pagination; hidden if the rows couldn't be loaded. */
 const Pages = () => {
   const { error, isPending, meta } = useListContext();
   const translate = useTranslate();
   if (error) return null;
+  if (isPending) return <Toolbar variant="dense" />;
   const labelDisplayedRows = ({ from, to, count }: { from: number; to: number; count: number }) =>
     translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: told(count, meta) });
-  // Handed on to the table pager; react-admin's own type does not know it.
+  // Passed on to MUI's TablePagination; react-admin's type lacks it.
   const labels = { labelDisplayedRows };
-  return (
-    <OnceKnown pending={isPending} meanwhile={<PagesWaiting />}>
-      <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...labels} />
-    </OnceKnown>
-  );
+  return <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...labels} />;
 };
-
-/** As high as the line will be. */
-const PagesWaiting = () => <Toolbar variant="dense" />;
 
 const Head = () => {
   const { name, create, messages } = useDefinition();
@@ -225,7 +211,7 @@ const Head = () => {
   );
 };
 
-/** The way to the import; there for who may import, where something can be imported. */
+/** Link to the import page, if the resource has one and the user may import. */
 const ImportButton = () => {
   const resource = useResourceContext() ?? '';
   if (!definitionOf(resource)?.importPage) return null;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lastDenied } from '../providers/denied';
 
-/** As specified, whoever may not see a page is led to the dashboard, which says why (DeniedBanner). */
+/** Redirects to the dashboard, which shows the reason (DeniedBanner), as specified. */
 export const AccessDenied = () => {
   const navigate = useNavigate();
   useEffect(() => {

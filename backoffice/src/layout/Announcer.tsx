@@ -7,8 +7,8 @@ import { keepMessagesHeard, messages } from '../look/messages';
 import { visuallyHidden } from '../look/visuallyHidden';
 
 /**
- * What is said to those who do not see the screen change, in regions that are there before their texts come: the page
- * one has come to, that something loads, and the messages of react-admin.
+ * Live regions for screen readers: the current page, loading, and react-admin's notifications. They exist before their
+ * texts, because some screen readers ignore new regions.
  */
 export const Announcer = () => {
   const said = useSyncExternalStore(onAnnouncement, announcements);
@@ -29,7 +29,7 @@ export const Announcer = () => {
   );
 };
 
-/** Who waits less than this needs not be told. */
+/** Shorter loading isn't announced. */
 const SOON_MS = 700;
 
 function useLongLoadingAnnounced() {

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { Notice } from '../look/Notice';
 
-/** The rights could not be asked for: the backend is away. Nobody is signed out for that. */
+/** Shown if the permissions can't be loaded. The user stays signed in. */
 export const AuthenticationError = () => (
   <Notice
     motif="storm"
     role="alert"
     title="The server cannot be reached"
     actions={
-      // A full reload: everything that failed is asked again.
+      // A full reload, so that every failed request is retried.
       <Button variant="contained" onClick={() => window.location.replace('/admin/')}>
         Try again
       </Button>

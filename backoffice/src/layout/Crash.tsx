@@ -2,7 +2,7 @@ import { isMissingFile } from '@cradle/shared/missingFile';
 import Button from '@mui/material/Button';
 import { Notice } from '../look/Notice';
 
-/** The last net: a page that breaks, or whose file does not arrive because the back-office was renewed meanwhile. */
+/** The error page: rendering failed, or a chunk is missing after a deployment. */
 export const Crash = ({ error }: { error?: Error }) => {
   const missing = isMissingFile(error);
   return (

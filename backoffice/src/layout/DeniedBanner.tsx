@@ -7,7 +7,7 @@ import { readRows } from '../providers/api';
 import type { Denied } from '../providers/denied';
 import { actionOf, leastRole, type Role, roleLabel } from '../providers/permissions';
 
-/** Which page it was, what it takes, and what one has. Stays until it is closed. */
+/** The required and the actual role after access to a page was denied. Stays until it is closed. */
 export const DeniedBanner = () => {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export const DeniedBanner = () => {
   );
 };
 
-/** The least role that may do this, as the database says; null when it cannot say. */
+/** The lowest role with this permission, from the database; null if it can't be loaded. */
 async function requiredRole({ resource, action }: Denied): Promise<Role | null> {
   const query = new URLSearchParams({
     select: 'role',

@@ -4,15 +4,14 @@ import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { Notice } from '../look/Notice';
 
 interface FailureProps {
-  /** What could not be read. */
   title: string;
   error: Error | null | undefined;
   retry: () => void;
-  /** Another way on. */
+  /** Further buttons. */
   more?: ReactNode;
 }
 
-/** Something could not be read: what, why, and once more. */
+/** A failed request, with a retry button. */
 export const Failure = ({ title, error, retry, more }: FailureProps) => (
   <Notice
     motif="storm"
@@ -31,7 +30,7 @@ export const Failure = ({ title, error, retry, more }: FailureProps) => (
   </Notice>
 );
 
-/** The rows could not be read. That is not the same as none. */
+/** Shown instead of the empty state when a list can't be loaded. */
 export const ListFailure = () => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();

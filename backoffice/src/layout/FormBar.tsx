@@ -8,17 +8,17 @@ import { DeleteButton } from './DeleteButtons';
 
 interface FormBarProps {
   save?: string;
-  /** A form for something new: it may be sent as it is, to hear what is missing, and there is nothing to delete. */
+  /** The form of a new record: it can be submitted unchanged, to show validation errors, and has no delete button. */
   isNew?: boolean;
 }
 
-/** The foot of a form, always in reach: save, cancel, and for a record that exists, delete. */
+/** The sticky footer of a form: save, cancel, delete. */
 export const FormBar = ({ save = 'Save Changes', isNew = false }: FormBarProps) => {
   const resource = useResourceContext();
   const { isSubmitting } = useFormState();
   return (
     <StickyFoot>
-      {/* While it is on its way, a second press would add a second one. */}
+      {/* Disabled while submitting, so that a double click doesn't create two records. */}
       <SaveButton label={save} alwaysEnable={isNew && !isSubmitting} />
       <Button component={Link} to={`/${resource}`}>
         Cancel

@@ -1,12 +1,7 @@
-import { Mark } from '../look/Mark';
-
-/**
- * While it is not yet known who is asking. Plain HTML, for it stands in the page before anything else is there, with its
- * style (vite.config.ts); main.tsx shows it to who seems to be signed in.
- */
+/** Shown while the session and its permissions are checked; index.html has the same placeholder until the app is loaded. */
 export const GuardLoading = () => (
   <div role="status" className="guard-loading">
-    <Mark size={48} />
+    <img src={`${import.meta.env.BASE_URL}favicon.svg`} width={48} height={48} alt="" />
     Checking admin permissions...
   </div>
 );

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { type UseCanAccessOptions, useCanAccess } from 'react-admin';
 
 /**
- * What somebody may do, for who may. While that is being asked its room is held, unseen and out of reach, so that
- * nothing moves when the answer is there.
+ * Renders its children for users with this permission. While the permission loads, they are rendered invisibly to avoid a
+ * layout shift.
  */
 export const IfMay = ({
   children,

@@ -5,9 +5,9 @@ import { focusRowInPlace, rowsShown } from '../keys/rows';
 import { leaveList, placeIn } from './listPlaces';
 
 /**
- * Whoever comes back to a list finds it where they left it, with the row in focus that they had opened. react-admin's
- * own way scrolls before the rows are there, notes the place late enough to note the next page's, and never scrolls back
- * where the list was once entered by the menu or by a page number: its `_scrollToTop` stays in the browser's history.
+ * Restores the scroll position of a list and focuses the row that was opened. react-admin's own restoration isn't used: it
+ * scrolls before the rows are rendered, may store the position of the next page, and is off after a list was opened from
+ * the menu or by a page number, because `_scrollToTop` stays in the browser's history.
  */
 export const KeepPlace = () => {
   const resource = useResourceContext() ?? '';
@@ -16,7 +16,7 @@ export const KeepPlace = () => {
   const returns = useNavigationType() === 'POP';
   const { state } = useLocation();
   const current = useRef(list);
-  /** Rows have been shown, and scrolled to: before that there is no place to be kept. */
+  /** The rows are rendered and the position is restored; before that, none is stored. */
   const arrived = useRef(false);
 
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export const KeepPlace = () => {
     if (arrived.current || isPending || !data) return;
     const place = placeIn(resource, list);
     const restores = place && (returns || !state?._scrollToTop);
-    // After the effects of this page and those around it, for react-admin scrolls in one of them; and once rows are drawn.
+    // In a frame, because an effect of react-admin scrolls too; repeated until the rows are rendered.
     let frame = requestAnimationFrame(function arrive() {
       const rows = rowsShown();
       if (data.length > 0 && rows.length === 0) {
@@ -39,7 +39,7 @@ export const KeepPlace = () => {
     return () => cancelAnimationFrame(frame);
   }, [data, isPending, list, resource, returns, state]);
 
-  // Before the list is taken out of the page: afterwards there may be nothing to be scrolled.
+  // In a layout effect, because the page may be shorter once the list is removed.
   useLayoutEffect(
     () => () => {
       if (arrived.current) leaveList(resource, current.current, window.scrollY);

@@ -51,9 +51,9 @@ const Tools = () => (
   </>
 );
 
-/** No button to reload, as react-admin has it: pressed on a form, it would put newer data under what is typed. */
+/** Replaces react-admin's refresh button, which would load newer data into a form that is being edited. */
 const Busy = () => (
-  // On a phone it takes no room of its own: it turns between two icons.
+  // Zero width on phones: the spinner overlaps the gap between two icons.
   <Box sx={{ width: { xs: 0, sm: 28 }, display: 'grid', placeContent: 'center' }}>
     {useLoading() && <CircularProgress size={18} aria-label="Loading" />}
   </Box>
@@ -81,7 +81,7 @@ const TopBar = () => (
 
 const SideMenu = () => {
   const resources = Object.values(useResourceDefinitions()).filter(({ hasList }) => hasList);
-  // What each of ResourceMenuItems asks: until that is answered, what comes after them would jump.
+  // The same query as in ResourceMenuItems: until it has loaded, the items below them would jump.
   const { canAccess: mayList, isPending } = useCanAccessResources({
     action: 'list',
     resources: resources.map(({ name }) => name),
@@ -96,10 +96,10 @@ const SideMenu = () => {
   );
 };
 
-/** Called as the site calls it: who says what they read on the button has to be understood. */
+/** Its label contains the visible name, as voice control needs it (WCAG 2.5.3). */
 const UserMenu = () => {
   const { identity } = useGetIdentity();
-  // On a phone the button shows no name, and react-admin takes nothing for its label but what i18nProvider.ts knows.
+  // Phones show no name; react-admin's default label is in i18nProvider.ts.
   const named = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm')) && identity?.fullName;
   return (
     <RaUserMenu label={named ? `Account of ${named}` : undefined}>
@@ -138,8 +138,8 @@ const LogoutItem = () => (
 );
 
 /**
- * Rights may end while a page is open. They are asked for again whenever somebody comes back to the window; whoever is
- * no longer staff is out at once, whoever has other rights sees other buttons.
+ * Refetches the permissions when the window gets the focus: users who are no longer staff are signed out, and changed
+ * permissions update the buttons.
  */
 const RightsWatcher = () => {
   const queryClient = useQueryClient();
@@ -157,7 +157,7 @@ const RightsWatcher = () => {
         await queryClient.invalidateQueries({ queryKey: ['auth'] });
       }
     };
-    // Several calls may be refused at once; one farewell is enough; the login page says why.
+    // Several requests may fail at once: sign out only once. The login page shows the reason.
     let ending = false;
     const stopListening = onSessionEnd(() => {
       if (ending) return;
@@ -167,9 +167,9 @@ const RightsWatcher = () => {
     const onFocus = () => void recheck();
     window.addEventListener('focus', onFocus);
     document.addEventListener('visibilitychange', onFocus);
-    // Signed out in another tab: this one must not look as if nothing had happened.
+    // Signed out in another tab.
     const { data } = auth.onAuthStateChange((event) => {
-      // Our own logout is on its way to the login page by itself.
+      // After a logout in this tab, react-admin redirects by itself.
       const leave = () => !window.location.pathname.endsWith('/login') && void logout();
       if (event === 'SIGNED_OUT') setTimeout(leave, 100);
     });

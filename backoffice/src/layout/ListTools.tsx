@@ -11,10 +11,9 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { FilterButton, TopToolbar, useRefresh } from 'react-admin';
 import { lazyPart } from './lazyPart';
 
-/** Not part of the first load: a list is read before it is worked through. */
 const ListKeys = lazyPart(() => import('../keys/ListKeys'));
 
-/** Beside the search: filters, what the list brings itself, and what is needed less often in a menu. */
+/** The toolbar beside the search: filters, the list's own buttons, and a menu. */
 export const ListTools = ({ children }: { children?: ReactNode }) => {
   const [helping, setHelping] = useState(false);
   return (
@@ -56,7 +55,6 @@ const More = ({ onKeys }: { onKeys: () => void }) => {
           </ListItemIcon>
           <ListItemText>Refresh</ListItemText>
         </MenuItem>
-        {/* A phone has no keys. */}
         <MenuItem onClick={choose(onKeys)} sx={{ display: { xs: 'none', sm: 'flex' } }}>
           <ListItemIcon>
             <KeyboardIcon fontSize="small" />

@@ -3,22 +3,20 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BulkActionsToolbar, type RaRecord, useListContext } from 'react-admin';
 import { LinesWaiting } from '../look/Waiting';
-import { InSlices, OnceKnown } from './InSlices';
 
 interface CardsProps<Row extends RaRecord> {
-  /** What to say when no row fits. */
+  /** Shown when no row matches the filters. */
   empty: ReactNode;
-  /** What can be done with several at once. */
+  /** Buttons for the selected rows. */
   bulk?: ReactNode;
-  /** How the parts of a card look, by their classes: said once for all cards, not reckoned in each. */
+  /** Styles of the parts of a card, by class name. One rule for the list costs less than `sx` in every card. */
   sx?: SxProps<Theme>;
-  /** What stands in a card. */
   children: (row: Row) => ReactNode;
 }
 
 interface RowCardsProps<Row extends RaRecord> extends CardsProps<Row>, Partial<Omit<RowsProps, 'children'>> {}
 
-/** The rows of a list as cards: on a narrow screen one below the other. */
+/** The rows of a list as cards. */
 export const RowCards = <Row extends RaRecord>({ asking, waiting, ...cards }: RowCardsProps<Row>) => (
   <Rows asking={asking} waiting={waiting ?? <LinesWaiting />}>
     <Cards {...cards} />
@@ -30,11 +28,7 @@ const Cards = <Row extends RaRecord>({ empty, bulk, sx, children }: CardsProps<R
   if (!data?.length) return empty;
   return (
     <>
-      {bulk && (
-        <InSlices>
-          <BulkActionsToolbar>{bulk}</BulkActionsToolbar>
-        </InSlices>
-      )}
+      {bulk && <BulkActionsToolbar>{bulk}</BulkActionsToolbar>}
       <Box component="ul" sx={[{ listStyle: 'none', m: 0, p: 0 }, divided, ...(Array.isArray(sx) ? sx : [sx])]}>
         {data.map((row) => (
           <li key={row.id}>{children(row)}</li>
@@ -47,16 +41,13 @@ const Cards = <Row extends RaRecord>({ empty, bulk, sx, children }: CardsProps<R
 const divided = { '& > li + li': { borderTop: 1, borderColor: 'divider' } };
 
 interface RowsProps {
-  /** What must be known besides before a row can be drawn, e.g. whether it may be opened, is still being asked. */
+  /** Something else that the rows depend on is loading, e.g. permissions. */
   asking?: boolean;
-  /** Stands there until the rows do, in their shape. */
+  /** The skeleton. */
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** The rows of a list, once they are there. */
-export const Rows = ({ asking = false, waiting, children }: RowsProps) => (
-  <OnceKnown pending={useListContext().isPending || asking} meanwhile={waiting}>
-    {children}
-  </OnceKnown>
-);
+/** The rows of a list, or a skeleton while they load. */
+export const Rows = ({ asking = false, waiting, children }: RowsProps) =>
+  useListContext().isPending || asking ? waiting : children;

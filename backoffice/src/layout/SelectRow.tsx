@@ -2,11 +2,11 @@ import { type RaRecord, useListContext } from 'react-admin';
 
 interface SelectRowProps {
   record: RaRecord;
-  /** What it is called. */
+  /** The name of the record. */
   called: string;
 }
 
-/** Selects a card, for what is done with several at once; a table has its own. Plain, for it stands in every card (look/marks.ts). */
+/** The check box of a card, for bulk actions. A plain input, because MUI's is slow in every card; styled in look/components.ts. */
 export const SelectRow = ({ record, called }: SelectRowProps) => {
   const { selectedIds, onToggleItem } = useListContext();
   return (

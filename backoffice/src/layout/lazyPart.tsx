@@ -2,8 +2,8 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { useToast } from '../look/useToast';
 
 /**
- * A part of a page that is loaded when it is asked for. Where its file does not arrive, the page and what is typed into it
- * stay, and it is said what to do.
+ * A lazy-loaded part of a page. If its chunk can't be loaded, a notification is shown instead of the error page, so that
+ * unsaved input isn't lost.
  */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy<ComponentType<P>>(() => load().catch(() => ({ default: NotLoaded })));

@@ -1,8 +1,8 @@
 import type { Identifier } from 'react-admin';
 
-/** Where somebody was in a list when they left it. */
+/** The state of a list when the user left it. */
 interface Place {
-  /** Its filters, order and page: another list begins at its top. */
+  /** Filters, order and page, as JSON. The position is restored only if they are the same. */
   list: string;
   scroll: number;
   /** The record that was opened from it. */
@@ -11,18 +11,18 @@ interface Place {
 
 const places = new Map<string, Place>();
 
-/** Notes how far down a list was. */
+/** Stores the scroll position of a list. */
 export const leaveList = (resource: string, list: string, scroll: number): void => {
   places.set(resource, { list, scroll, opened: null });
 };
 
-/** Notes which of its records is open now. */
+/** Stores the record that was opened from the list. */
 export const noteOpened = (resource: string, id: Identifier): void => {
   const place = places.get(resource);
   if (place) place.opened = id;
 };
 
-/** The place in this very list; null for whoever comes for the first time, or to another page of it. */
+/** The stored position in this list; null if it wasn't visited or has other filters, order or page. */
 export const placeIn = (resource: string, list: string): Place | null => {
   const place = places.get(resource);
   return place?.list === list ? place : null;

@@ -4,7 +4,7 @@ import { useToast } from '../look/useToast';
 
 const FAILED = 'There was an error logging out. You are signed out here, but may still be on other devices.';
 
-/** Signs out, and says so; what fails is said too, and one is out of this browser all the same. */
+/** Signs out with a notification. If the request fails, the session is removed from this browser all the same. */
 export function useSignOut() {
   const logout = useLogout();
   const toast = useToast();
@@ -12,7 +12,7 @@ export function useSignOut() {
     const leave = () => logout({}, undefined, false);
     leave().then(
       () => toast.success('Logged out'),
-      // The session is gone from here: leaving again asks no server.
+      // The local session is gone, so that the second call sends no request.
       () => leave().then(() => toast.error('Logout failed', FAILED)),
     );
   }, [logout, toast]);

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 
-/** Something to know before one begins, quietly said. */
+/** An informational message above a form or list. */
 export const Note = ({ children }: { children: ReactNode }) => (
   <Alert
     severity="info"

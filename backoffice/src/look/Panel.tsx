@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A sheet of paper with a heading: one thought of a form or a page. */
+/** A card with a heading: a section of a form or a page. */
 export const Panel = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
   <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
     <Typography variant="h3" component="h2">

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 
 const places = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** Rows of a list on their way: a title and a line each. */
+/** Skeleton of a list: a title and a line for each row. */
 export const LinesWaiting = ({ count = 6 }: { count?: number }) => (
   <Box sx={{ p: 2, display: 'grid', gap: 2 }} aria-busy>
     {places(count).map((at) => (
@@ -16,14 +16,14 @@ export const LinesWaiting = ({ count = 6 }: { count?: number }) => (
   </Box>
 );
 
-/** A table on its way, as dense as it will be; react-admin's own has checkboxes without a name, and columns of nobody. */
+/** Skeleton of a table. react-admin's own has unlabeled checkboxes and other columns. */
 export const TableWaiting = () => (
   <Box aria-busy>
     <Box sx={({ palette }) => ({ height: 38, backgroundColor: palette.paper.sunk })} />
     {places(10).map((at) => (
       <Box key={at} sx={row}>
         {[30 + ((at * 19) % 30), 60, 70 - ((at * 13) % 25), 55 + ((at * 23) % 40), 50].map((width, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the columns is fixed
           <Skeleton key={column} width={`${width}%`} height={22} />
         ))}
       </Box>
@@ -42,7 +42,7 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-/** Fields of a form on their way. */
+/** Skeleton of form fields. */
 export const FieldsWaiting = ({ count }: { count: number }) => (
   <Box sx={{ display: 'grid', gap: 2.5 }} aria-busy>
     {places(count).map((at) => (
@@ -51,7 +51,7 @@ export const FieldsWaiting = ({ count }: { count: number }) => (
   </Box>
 );
 
-/** A panel of fields on its way. */
+/** Skeleton of a panel with fields. */
 export const PanelWaiting = ({ fields }: { fields: number }) => (
   <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 2.5 }}>
     <Skeleton width="12ch" height={26} sx={{ mb: 2 }} />

@@ -1,9 +1,9 @@
-/** Where messages stand: beside the page, and in its document from the beginning. */
+/** Container of notifications and live regions, in index.html. */
 export const messages = document.getElementById('messages') as HTMLElement;
 
 /**
- * MUI hides from screen readers whatever stands beside an open dialog. What is said while one is open has to be heard
- * all the same: here that is taken back at once, before anything could be passed over.
+ * MUI sets aria-hidden on the siblings of an open dialog. This removes it from the notifications, so that screen readers
+ * announce them while a dialog is open.
  */
 export function keepMessagesHeard(): () => void {
   const watch = new MutationObserver(() => messages.removeAttribute('aria-hidden'));

@@ -1,2 +1,2 @@
-/** What a theme says of the outermost element of a component. */
+/** Theme overrides of a component's root element. */
 export const root = (styles: object) => ({ styleOverrides: { root: styles } });

@@ -1,4 +1,4 @@
-/** There for those who hear the page, and nowhere to be seen. */
+/** Visible to screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

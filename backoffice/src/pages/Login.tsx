@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { loadPageOf } from '../layout/loadPageOf';
 import { Callout } from '../look/Callout';
 import { PasswordField } from '../look/PasswordField';
 import { useToast } from '../look/useToast';
@@ -46,8 +45,6 @@ const SignInForm = ({ email, setEmail, onSwitch }: FormProps) => {
       return;
     }
     setBusy(true);
-    // While the password is looked at.
-    void loadPageOf('/');
     try {
       await login(credentials);
       forgetEnd();
@@ -139,7 +136,7 @@ const EmailField = ({ value, onChange }: { value: string; onChange: (email: stri
   />
 );
 
-/** A signed-in admin has no business here. */
+/** Redirects signed-in staff to the dashboard. */
 function useLeaveIfSignedIn() {
   const navigate = useNavigate();
   useEffect(() => {

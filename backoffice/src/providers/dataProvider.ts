@@ -6,15 +6,14 @@ import { composeDataProvider } from './composeDataProvider';
 import { countedLists } from './countedLists';
 import { readByPost } from './readByPost';
 
-/** PostgREST as react-admin asks it; what a resource does its own way is in the resource. */
+/** The PostgREST data provider; overrides are in the declarations of resources. */
 const base = postgrest({
   apiUrl: `${env.apiUrl}/rest/v1`,
   httpClient: readByPost(api),
   defaultListOp: 'eq',
   primaryKeys: new Map(resources.map(({ name, primaryKey = ['id'] }) => [name, [...primaryKey]])),
   schema: defaultSchema,
-  // What is missing comes last, whichever way one sorts. (The package exports this as a const enum, which isolated
-  // modules cannot read.)
+  // Nulls last in both directions. The package exports this as a const enum, which isolated modules can't read.
   sortOrder: 'asc,desc.nullslast' as IDataProviderConfig['sortOrder'],
 });
 

@@ -8,8 +8,8 @@ export interface Denied {
 let last: Denied | null = null;
 
 /**
- * react-admin sends whoever may not see a page to /access-denied without saying which page it was. Rights are asked for
- * buttons too; only a refusal for the page that is open counts.
+ * Stores the denied page, because react-admin's redirect to /access-denied doesn't name it. Permissions are checked for
+ * buttons too; only those of the open page are stored.
  */
 export function noteDenied(resource: string, action: string): void {
   const [, page, part] = window.location.pathname.slice(BASENAME.length).split('/');

@@ -1,13 +1,13 @@
 export interface Fresh<T> {
-  /** The value, asked again when it is older than `maxAge` milliseconds. */
+  /** The cached value, or a new one if it is older than `maxAge` milliseconds. */
   get(maxAge?: number): Promise<T>;
-  /** Forget it: the next get() asks. */
+  /** Clears the cache. */
   forget(): void;
 }
 
 /**
- * Keeps one answer, and one question at a time: whoever asks while a question is under way waits for the same answer.
- * An answer that arrives after forget() is handed to those who waited for it, but not kept.
+ * Caches one response. Calls during a request share it. A response that arrives after forget() is returned to its callers,
+ * but not cached.
  */
 export function freshly<T>(ask: () => Promise<T>, now: () => number = Date.now): Fresh<T> {
   let kept: { value: T; at: number } | null = null;

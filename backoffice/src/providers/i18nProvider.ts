@@ -3,7 +3,7 @@ import english from 'ra-language-english';
 import { mergeTranslations } from 'react-admin';
 import { resources } from '../resources';
 
-/** react-admin's English, our words for what it leaves open, and what each resource brings itself. */
+/** Replaces some of react-admin's English texts. */
 const ours = {
   ra: {
     action: { delete: 'Delete', save: 'Save Changes', select_columns: 'Columns' },
@@ -30,7 +30,7 @@ const ours = {
   },
 };
 
-/** Names in role_permissions and in the audit log that have no page of their own. */
+/** Resources of role_permissions and the audit log that have no page. */
 const withoutPage = {
   admin_invitations: { name: 'Invitation |||| Invitations' },
   people: { name: 'Person |||| People' },

@@ -8,12 +8,12 @@ export interface Permission {
   action: string;
 }
 
-/** react-admin's names for actions, in the words of `role_permissions`. */
+/** Actions of `role_permissions` by react-admin's names. */
 const ACTION_OF: Record<string, string> = { show: 'list', edit: 'update', clone: 'create' };
 
 export const actionOf = (action: string): string => ACTION_OF[action] ?? action;
 
-/** The caller's role; null for who is no active member of staff. */
+/** The user's role; null if they aren't an active staff member. */
 export const roleOf = (rows: readonly Permission[]): Role | null => rows[0]?.role ?? null;
 
 export function may(rows: readonly Permission[], resource: string, action: string): boolean {
@@ -21,7 +21,7 @@ export function may(rows: readonly Permission[], resource: string, action: strin
   return rows.some((row) => row.resource === resource && row.action === wanted);
 }
 
-/** The least of the roles that hold a right: what a page "requires". */
+/** The lowest of these roles. */
 export function leastRole(roles: readonly Role[]): Role | null {
   return ROLES.find((role) => roles.includes(role)) ?? null;
 }

@@ -1,9 +1,13 @@
+import { keptIn } from '@cradle/shared/keptStorage';
 import { byOwnClock } from '@cradle/shared/ownClock';
 import { AuthClient, isAuthApiError, isAuthRetryableFetchError, type Session } from '@supabase/supabase-js';
 import { env } from '../env';
-import { SESSION_KEY, sessions } from './keptSession';
 
-/** The auth part of supabase-js alone: realtime, storage and functions would add 28 kB that nothing here uses. */
+/** Not the public site's key: signing in or out there doesn't affect the back-office in the same browser. */
+const SESSION_KEY = `sb-${new URL(env.apiUrl).host}-admin-auth-token`;
+const sessions = keptIn(() => window.localStorage);
+
+/** The auth client of supabase-js alone: realtime, storage and functions would add 28 kB that nothing here uses. */
 export const auth = new AuthClient({
   url: `${env.apiUrl}/auth/v1`,
   headers: { apikey: env.apiKey, Authorization: `Bearer ${env.apiKey}` },
@@ -12,18 +16,18 @@ export const auth = new AuthClient({
   storageKey: SESSION_KEY,
   persistSession: true,
   autoRefreshToken: true,
-  // authLink.ts takes the link out of the address before this module is even loaded.
+  // authLink.ts reads the tokens in the URL before this module is loaded.
   detectSessionInUrl: false,
-  // A recovery mail is often opened on another device than the one that asked for it; PKCE would refuse it there.
+  // Recovery emails are often opened on another device than they were requested on, which PKCE doesn't allow.
   flowType: 'implicit',
 });
 
-/** Thrown where an answer was needed and there was none. The words are readableError's. */
+/** Thrown if the server doesn't respond. readableError() has its message. */
 export class Unreachable extends TypeError {}
 
 /**
- * The live session, refreshed when it is due; null when nobody is signed in.
- * @throws Unreachable when it is due and the server is away: that is no reason to sign anybody out
+ * The current session, refreshed if it has expired; null if nobody is signed in.
+ * @throws Unreachable if it can't be refreshed because the server doesn't respond; the user stays signed in
  */
 export async function currentSession(): Promise<Session | null> {
   const { data, error } = await auth.getSession();
@@ -32,22 +36,22 @@ export async function currentSession(): Promise<Session | null> {
 }
 
 /**
- * For a token that the server refuses although it seemed good (a clock put back, another key): renewed once. A session
- * that the server does not renew is over; one that it cannot be asked about is not.
- * @param refused the token in question: where another request has had it renewed meanwhile, that is all that is needed
+ * Refreshes the session once after the server refused a token that hadn't expired (wrong clock, rotated key). If the
+ * server refuses the refresh, the session is removed; if it doesn't respond, the session stays.
+ * @param refused the refused token; if another request has replaced it meanwhile, the new one is returned
  */
 export async function renewedSession(refused: string): Promise<Session | null> {
   const { session } = (await auth.getSession()).data;
   if (session && session.access_token !== refused) return session;
   const { error } = await auth.refreshSession();
   if (isAuthApiError(error) && error.status !== 429) await forgetSession();
-  // Where another tab was quicker, it is that one's.
+  // May be the session that another tab has refreshed.
   return isAuthRetryableFetchError(error) ? null : (await auth.getSession()).data.session;
 }
 
-/** Lets the session of this browser go, without asking the server. */
+/** Removes the session from this browser, without a request. */
 export async function forgetSession(): Promise<void> {
   sessions.removeItem(SESSION_KEY);
-  // Without a session auth-js has nothing to ask a server: it tells this tab and the others.
+  // Without a session auth-js sends no request; it notifies this tab and the others.
   await auth.signOut({ scope: 'local' });
 }

@@ -4,15 +4,15 @@ let last: string | null = null;
 const listeners = new Set<Listener>();
 
 /**
- * Says that the session has ended while somebody works. react-admin would rather have checkError() reject, but then it
- * answers the refused call with an empty success, and a save that failed would announce itself as saved.
+ * Notifies listeners that the session has ended. checkError() isn't used for it: when it rejects, react-admin resolves the
+ * failed request, and a failed save would show a success message.
  */
 export function endSession(why: string): void {
   noteEnd(why);
   for (const listener of listeners) listener(why);
 }
 
-/** Records the reason for the login page, where react-admin itself leads there. */
+/** Stores the reason for the login page without notifying, for when react-admin redirects by itself. */
 export function noteEnd(why: string): void {
   last = why;
 }
@@ -22,7 +22,7 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Why the last session ended, for the login page to say; null when it ended as it should. */
+/** The reason why the last session ended; null after a normal sign-out. */
 export const whyEnded = (): string | null => last;
 
 export function forgetEnd(): void {

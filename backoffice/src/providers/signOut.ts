@@ -1,12 +1,12 @@
 import { auth, forgetSession, Unreachable } from './session';
 import { staff } from './staff';
 
-/** How long the server is waited for: who signs out on a shared computer gets up and leaves. */
+/** Timeout in milliseconds. It is short, because users of a shared computer leave right after signing out. */
 const PATIENCE_MS = 4000;
 
 /**
- * Signs out: everywhere, and here also when the server cannot be told.
- * @throws the auth client's error, when other devices stay signed in
+ * Signs out on all devices; if the request fails, in this browser only.
+ * @throws the auth client's error if other devices stay signed in
  */
 export async function signOut(): Promise<void> {
   staff.forget();

@@ -3,7 +3,7 @@ import { keptIn } from '@cradle/shared/keptStorage';
 import { useSyncExternalStore } from 'react';
 import { env } from '../env';
 
-/** What the back-office itself shows of the public settings. */
+/** The public settings that the back-office uses. */
 export interface SiteSettings {
   site_title: string;
   primary_color: string;
@@ -16,12 +16,12 @@ const DEFAULTS: SiteSettings = { site_title: 'Cradle & Quill', primary_color: DE
 let current = readKept();
 const listeners = new Set<() => void>();
 
-/** The last known settings at once, so that nothing changes colour before one's eyes; the live ones when they arrive. */
+/** The cached settings first, so that colors don't change after the first paint; then the loaded ones. */
 export function useSiteSettings(): SiteSettings {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** Asks for the settings. When the backend is away, what is known stays. */
+/** Loads the settings. If that fails, the cached ones stay. */
 export async function loadSiteSettings(): Promise<void> {
   const query = 'settings?select=key,value&key=in.(site_title,primary_color)';
   try {
@@ -35,7 +35,7 @@ export async function loadSiteSettings(): Promise<void> {
     for (const listener of listeners) listener();
     kept.setItem(KEPT, JSON.stringify(next));
   } catch {
-    // An outage is said where people work; the colour of the buttons is no reason to.
+    // Not reported: pages report an outage themselves.
   }
 }
 

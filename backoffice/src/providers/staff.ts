@@ -5,8 +5,8 @@ import { readableError } from './readableError';
 import { currentSession } from './session';
 
 /**
- * The caller's rights, kept for the session and asked again when they may have changed. Rejects when the backend cannot
- * be asked; answers [] for who is no active member of staff.
+ * The user's permissions, cached for the session; [] if the user isn't an active staff member. Rejects if they can't be
+ * loaded.
  */
 export const staff = freshly(async (): Promise<Permission[]> => {
   try {
@@ -14,11 +14,11 @@ export const staff = freshly(async (): Promise<Permission[]> => {
     return await callFunction<Permission[]>('my_permissions', {});
   } catch (error) {
     const refusal = readableError(error);
-    // 401 and 403 are answers: a token that is refused has no rights. Anything else is "could not ask".
+    // A refused token has no permissions. Other errors don't say anything about them.
     if (refusal.status === 401 || refusal.status === 403) return [];
     throw refusal;
   }
 });
 
-/** How long a right may be taken as known while somebody moves from page to page. */
+/** Milliseconds before navigation refetches the permissions. */
 export const RECHECK_AFTER = 10_000;

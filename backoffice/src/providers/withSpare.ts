@@ -1,6 +1,6 @@
 import { memoryStore, type Store } from 'react-admin';
 
-/** A store that takes everything: what the kept one has no room for lives in this tab until it is closed. */
+/** A store that falls back to memory for values that exceed the quota of localStorage. */
 export function withSpare(kept: Store): Store {
   const spare = memoryStore();
   const store: Store = {
@@ -31,7 +31,7 @@ export function withSpare(kept: Store): Store {
       kept.reset();
     },
     subscribe: (key, listener) => {
-      // What leaves the spare one has gone to the other.
+      // Both notify: a value may move from memory to localStorage.
       const stops = [spare, kept].map((one) => one.subscribe(key, () => listener(store.getItem(key))));
       return () => {
         for (const stop of stops) stop();

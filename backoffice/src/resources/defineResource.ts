@@ -1,10 +1,9 @@
 import type { Database, Tables } from '@cradle/shared/database.types';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { VersionedUpdate } from '../conflict/overVersion';
 import { type Field, integer, type NamedField, timestamp } from '../fields';
 import { loadFields } from '../fields/kinds';
-import { type LazyPage, lazyPage } from '../layout/lazyPage';
 import { filterOf } from '../providers/searchText';
 
 type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
@@ -125,10 +124,10 @@ export interface ResourceDefinition extends Omit<Options, 'parts' | 'filters' | 
   filterFields: readonly NamedField[];
   /** Columns of the CSV file. */
   exported: readonly string[];
-  list?: LazyPage;
-  edit?: LazyPage;
-  create?: LazyPage;
-  importPage?: LazyPage;
+  list?: ComponentType;
+  edit?: ComponentType;
+  create?: ComponentType;
+  importPage?: ComponentType;
 }
 
 const STAMPS: Record<Stamp, Field> = {
@@ -173,7 +172,7 @@ export function defineResource<T extends TableName>(
     data: options.data ?? plainData,
   };
   const page = (load: Load, ...needed: Parameters<typeof loadFields>) =>
-    lazyPage(async () => (await Promise.all([load(), loadFields(...needed)]))[0]);
+    lazy(async () => (await Promise.all([load(), loadFields(...needed)]))[0]);
   const form = (load: Load) => page(load, formFields, options.inputs, options.aside);
   const listed = [...fields.filter(({ list, bulkEdit }) => list || bulkEdit), ...filterFields];
   definition.list = page(list ?? (() => import('../crud/ListPage')), listed);

@@ -29,7 +29,7 @@ export function Submission<Row extends Sent>({ id, kind, queue, onOpen, onClose 
   const resource = useResourceContext() ?? '';
   const { data: record, error, refetch } = useGetOne<Row>(resource, { id }, { onError: () => {} });
   const decision = useDecision(kind.functions, (decided) => onOpen(afterDeciding(queue, decided) as number | null));
-  const settled = useSettled();
+  const settled = useGlance();
   const [dialog, setDialog] = useState<'keys' | 'approve' | null>(null);
   const { canAccess: canApprove } = useCanAccess({ resource, action: 'approve' });
   const { canAccess: canReject } = useCanAccess({ resource, action: 'reject' });
@@ -138,15 +138,14 @@ const SubmissionFailed = ({ error, retry }: { error: Error; retry: () => void })
   );
 };
 
-/** Milliseconds before a submission that has just opened can be decided. */
+/** Milliseconds before a submission can be decided: the second click of a double click must not decide the next one. */
 const GLANCE = 400;
 
-/** False for a moment after mounting, so that a double click doesn't also decide the next submission. */
-function useSettled(): boolean {
-  const [settled, setSettled] = useState(false);
+function useGlance(): boolean {
+  const [over, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), GLANCE);
+    const timer = setTimeout(() => setOver(true), GLANCE);
     return () => clearTimeout(timer);
   }, []);
-  return settled;
+  return over;
 }

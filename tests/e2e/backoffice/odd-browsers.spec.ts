@@ -109,13 +109,13 @@ test.describe('files that are gone, as after a deploy', () => {
     await page.getByRole('button', { name: 'Load it again' }).click();
     await expect(page.getByRole('heading', { name: 'Data health' })).toBeVisible();
 
-    // Who seems to be signed in sees that something is coming, long before it is there.
-    await page.route('**/admin/assets/app-*.js', () => {}); // never answered
+    // The placeholder of index.html is visible until the application is loaded.
+    await page.route('**/admin/assets/App-*.js', () => {}); // never answered
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByText('Checking admin permissions...')).toBeVisible();
     await page.unrouteAll();
 
-    await lose('app');
+    await lose('App');
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('The back-office could not be loaded.');
     await page.unrouteAll();

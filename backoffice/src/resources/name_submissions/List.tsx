@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
+import { loadFields } from '../../fields/kinds';
 import { lazyPart } from '../../layout/lazyPart';
 import { GenderMark } from '../../look/GenderMark';
 import { SERIF } from '../../look/tokens';
@@ -19,7 +20,7 @@ type SameName = Database['public']['Functions']['same_names']['Returns'][number]
 
 /** Loaded together with the parts of the form of a name. */
 const ApproveForm = lazyPart<ApproveFormProps<NameSubmissionRow>>(async () => {
-  const [form] = await Promise.all([import('./ApproveForm'), babyNames.create?.load()]);
+  const [form] = await Promise.all([import('./ApproveForm'), loadFields(babyNames.formFields, babyNames.inputs)]);
   return form;
 });
 
