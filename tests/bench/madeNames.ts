@@ -53,7 +53,7 @@ function madeName(at: number) {
     gender: pick(['girl', 'boy', 'girl', 'boy', 'neutral'], at),
     meaning: pick(meaningsOf, at * 5),
     origin: pick(ORIGINS, at * 7),
-    popularity: Math.floor((100 * ((at * 7907) % 1000) ** 3) / 1e9),
+    popularity: 1 + Math.floor((99 * ((at * 7907) % 1000) ** 3) / 1e9),
     syllables: 2 + (at % 3),
   };
 }
