@@ -18,7 +18,7 @@ async function step(resource: string, back: Job['stage'], title: string, work: (
     await work();
   } catch (error) {
     const readable = readableError(error);
-    const said = error instanceof NotKnown ? 'No answer came' : title;
+    const said = error instanceof NotKnown ? "The server didn't respond" : title;
     const checkAgain = (readable.body as { hint?: string } | null)?.hint === 'check again';
     setJob(resource, { stage: back, problem: { title: said, message: readable.message, checkAgain } });
     if (!(error instanceof CsvError)) void authProvider.checkError(readable).catch(() => {});

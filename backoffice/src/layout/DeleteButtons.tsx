@@ -20,7 +20,7 @@ import { inDoubt } from '../providers/readableError';
 import { UndoButton } from '../undo/UndoButton';
 import { noteWayBack, undeleting } from '../undo/wayBack';
 
-const IN_DOUBT = 'No answer came, so it may have been deleted all the same: see how it stands before you try again.';
+const IN_DOUBT = "The server didn't respond, so it may have been deleted. Check before you try again.";
 
 /** What a failed deletion says: the specification's sentence, and the reason. */
 function useDeleteFailed() {

@@ -82,7 +82,7 @@ const Accept = ({ state, onState }: { state: Open; onState: (state: InvitationSt
   return <AcceptForm token={state.token} invitation={state.invitation} onInvalid={onInvalid} />;
 };
 
-const IN_DOUBT = 'No answer came, so the invitation may have been accepted all the same. Please try again.';
+const IN_DOUBT = "The server didn't respond, so the invitation may have been accepted. Please try again.";
 
 interface AcceptFormProps {
   token: string;

@@ -73,8 +73,7 @@ const Complete = () => (
   </AuthShell>
 );
 
-const IN_DOUBT =
-  'No answer came, so it may have been created all the same. If a mail has come to this address, open its link.';
+const IN_DOUBT = "The server didn't respond, so the account may have been created. If you got an email, open its link.";
 const WRONG_CODE =
   'This setup code is not valid. For a new one, run npm start again, or select private.new_setup_code(); on hosted Supabase.';
 const NO_CODE = 'Please enter the setup code.';

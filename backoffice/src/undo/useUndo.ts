@@ -4,7 +4,7 @@ import { useToast } from '../look/useToast';
 import { inDoubt, readableError } from '../providers/readableError';
 import { forgetWayBack, type WayBack } from './wayBack';
 
-const IN_DOUBT = 'No answer came, so it may have been taken back all the same: see how it stands before you try again.';
+const IN_DOUBT = "The server didn't respond, so it may have been undone. Check before you try again.";
 
 /** Takes back what was done, and says so; when that fails, `again` is the way to try once more. */
 export function useUndo() {

@@ -213,7 +213,7 @@ test.describe('what happens in between', () => {
     await expectTally(page, { New: 1 });
     await ownStack.goDown();
     await page.getByRole('button', { name: 'Import 1 row' }).click();
-    await expect(page.getByRole('alert')).toContainText('No answer came');
+    await expect(page.getByRole('alert')).toContainText("The server didn't respond");
     await ownStack.comeBack();
     expect(await found(ownStack, name)).toHaveLength(0);
     await page.getByRole('button', { name: 'Import 1 row' }).click();

@@ -60,7 +60,7 @@ test.describe('subscribers', () => {
       `o•••@${domain}`,
     ]);
     await box.fill(`old@${domain}`);
-    await expect(page.getByText('No subscriber matches')).toBeVisible();
+    await expect(page.getByText(`Nothing found for "old@${domain}"`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await forget();

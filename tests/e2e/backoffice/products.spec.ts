@@ -186,7 +186,7 @@ test('the search takes every character as it stands, and says when nothing match
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article', { name: title })).toBeVisible();
   await box.fill('no product is called so');
-  await expect(page.getByText('No product matches')).toBeVisible();
+  await expect(page.getByText('Nothing found for "no product is called so"')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(page.getByRole('article').nth(3)).toBeVisible();
   await forget(stack, title);

@@ -23,7 +23,7 @@ export const decisionFlows: readonly Flow[] = [
     refused: 'Failed to approve story.',
     kept: (page) => expect(button(page, 'Approve')).toBeEnabled(),
     done: '',
-    afterLoss: (page) => expect(page.getByText('No answer came, so it may have been decided')).toBeVisible(),
+    afterLoss: (page) => expect(page.getByText("The server didn't respond, so it may have been decided")).toBeVisible(),
     // The list was read again in vain, and says so.
     afterReturn: (page) => button(page, 'Try again').click(),
     count: ({ sql }) => rows(sql`select 1 from stories where submission_id = ${id}`),

@@ -37,7 +37,7 @@ export const manyFlows: readonly Flow[] = [
     },
     press: (page) => button(page, 'Import 1 row').click(),
     busy: (page) => page.getByRole('progressbar', { name: 'Importing…' }),
-    refused: /Nothing has been imported|No answer came/,
+    refused: /Nothing has been imported|The server didn't respond/,
     kept: (page) => expect(button(page, 'Import 1 row')).toBeEnabled(),
     // The batch itself is asked what became of it.
     lost: 'Imported file.csv: 1 added, 0 changed',

@@ -74,7 +74,7 @@ export const recordFlows: readonly Flow[] = [
     kept: (page) => expect(page.getByLabel('Meaning')).toHaveValue('made for a test'),
     done: '',
     async afterLoss(page) {
-      await expect(page.getByText('No answer came, so it may have been deleted')).toBeVisible();
+      await expect(page.getByText("The server didn't respond, so it may have been deleted")).toBeVisible();
       await deleteAgain(page);
     },
     async afterReturn(page, written) {
