@@ -46,7 +46,7 @@ const grid = `(select ${columns} from baby_names order by name limit 25) as page
 
 test.each([
   [`letter_names('m')`, 100, 'baby_names_letter'],
-  [`letter_names('m', after_popularity => 1, after_id => 9000)`, 100, 'baby_names_letter'],
+  [`letter_names('m', after_popularity => 3, after_id => 9000)`, 100, 'baby_names_letter'],
   [`suggest_names('m')`, 20, 'baby_names_letter'],
   [`suggest_names('ma')`, 20, 'baby_names_start'],
   [`search_names('m')`, 400, 'baby_names_shown'],
