@@ -1,7 +1,7 @@
 /** What the catalogue itself says: functions, their manners, and the columns that grants leave out. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/world';
-import { type Cell, functions, hiddenColumns, tables } from './expected';
+import { type Cell, functions, hiddenColumns, resources, tables } from './expected';
 import { carelessPolicies, wrongGrants } from './findings';
 
 let world: World;
@@ -34,6 +34,24 @@ test('the helpers in private that requests may call decide nothing by themselves
 
 test('a policy for writing asks who is staff, or whose row it is', async () => {
   expect(await carelessPolicies(world)).toEqual([]);
+});
+
+test('the back-office declares imports, bulk edits and waiting rows as the database registers them', async () => {
+  const registered = await world.sql<
+    { name: string; import_key: string[] | null; bulk_edit: string[] | null; waiting: boolean }[]
+  >`
+    select name, import_key, bulk_edit, waiting is not null as waiting from private.resources where part_of is null`;
+  for (const { name, fields, import: imported, waiting } of resources.filter(({ name }) => name !== 'audit_log')) {
+    const row = registered.find((one) => one.name === name);
+    // An expression of the key names its column: lower(name).
+    expect(
+      row?.import_key?.map((key) => /(\w+)\)*$/.exec(key)?.[1]),
+      `import key of ${name}`,
+    ).toEqual(imported?.key);
+    const bulk = fields.filter(({ bulkEdit }) => bulkEdit).map((field) => field.name);
+    expect(row?.bulk_edit?.toSorted() ?? [], `bulk edit of ${name}`).toEqual(bulk.sort());
+    expect(row?.waiting ?? false, `waiting rows of ${name}`).toBe(waiting !== undefined);
+  }
 });
 
 test('no view bypasses row-level security', async () => {

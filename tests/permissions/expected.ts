@@ -143,9 +143,13 @@ export const hiddenColumns: Record<string, readonly string[]> = {
 
 // Imported without its types, which would check all of the back-office with the compiler options of the tests.
 const declarations = '../../backoffice/src/resources/index.ts';
-const { resources }: { resources: { name: string; fields: { name: string; readOnly?: boolean }[] }[] } = await import(
-  declarations
-);
+interface Declared {
+  name: string;
+  fields: { name: string; readOnly?: boolean; bulkEdit?: boolean }[];
+  import?: { key: readonly string[] };
+  waiting?: object;
+}
+export const { resources }: { resources: readonly Declared[] } = await import(declarations);
 
 /** Columns that insert and update may set, of tables that aren't written as they are declared. */
 const writtenColumns: Record<string, { insert?: readonly string[]; update?: readonly string[] }> = {
