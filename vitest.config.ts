@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/{api,permissions}/**/*.test.ts'],
-          globalSetup: ['tests/support/cluster.ts'],
+          globalSetup: ['tests/support/servers/cluster.ts'],
           // The lowest cost of bcrypt: hashing takes 1 ms instead of 55. Tests of its duration set the cost of a running site.
           env: { LITE_AUTH_BCRYPT_COST: '4' },
           testTimeout: 30_000,
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'mutation',
           include: ['tests/mutation/*.test.ts'],
-          globalSetup: ['tests/support/cluster.ts'],
+          globalSetup: ['tests/support/servers/cluster.ts'],
           hookTimeout: 60_000,
           sequence: { groupOrder: 3 },
         },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { noteChunks } from '../shared/src/noteChunks';
-import { COLORS, measureProperties } from '../shared/src/tokens';
+import { noteChunks } from '../shared/src/build/noteChunks';
+import { COLORS, measureProperties } from '../shared/src/design/tokens';
 
 /** The embedded backend's address in development; both applications share its origin. */
 const api = process.env.CRADLE_API ?? 'http://127.0.0.1:54321';
@@ -28,7 +28,7 @@ function tokensInPage(): Plugin {
   const properties = Object.entries(measureProperties()).map(([name, value]) => `${name}: ${value}`);
   const style = `:root { color-scheme: light dark; ${properties.join('; ')} }
 body { margin: 0; background: ${both(COLORS.paper)}; color: ${both(COLORS.ink)} }
-${readFileSync(new URL('./src/look/guardLoading.css', import.meta.url), 'utf8')}`;
+${readFileSync(new URL('./src/look/theme/guardLoading.css', import.meta.url), 'utf8')}`;
   return {
     name: 'tokens-in-page',
     transformIndexHtml: () => [{ tag: 'style', children: style, injectTo: 'head' }],

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { noteChunks } from '../shared/src/build/noteChunks.ts';
 import { sampleNames } from '../shared/src/content/sampleNames.ts';
-import { noteChunks } from '../shared/src/noteChunks.ts';
 import { mostPopular } from './src/pages/home/mostPopular.ts';
 import { tokensCss } from './src/styles/tokensCss.ts';
 

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from './support/browser';
+import { browserFlags, findBrowser } from './support/browser/browser';
 
 /** All tests run at desktop width; those tagged @phone also at phone width. */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './support/e2eCluster.ts',
+  globalSetup: './support/servers/e2eCluster.ts',
   outputDir: '../test-results/e2e',
   // The same pictures on all machines, since the site has its own fonts.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',

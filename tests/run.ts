@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { buildIfStale } from '@cradle/supabase/local/build';
 import { PlainError, repositoryRoot, runCommand } from '@cradle/supabase/local/options';
-import { findOrInstallBrowser } from './support/browser';
-import { findOrInstallPostgrest } from './support/postgrestProgram';
+import { findOrInstallBrowser } from './support/browser/browser';
+import { findOrInstallPostgrest } from './support/servers/postgrestProgram';
 
 interface Step {
   title: string;

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runPackage } from '@cradle/supabase/local/databaseTypes';
+import { runPackage } from '@cradle/supabase/local/database/databaseTypes';
 import { PlainError, repositoryRoot, runCommand } from '@cradle/supabase/local/options';
 import { isGenerated, type Plan, planResource } from './plan';
 

@@ -1,4 +1,4 @@
-import type { ColumnRules } from '@cradle/shared/columnRules';
+import type { ColumnRules } from '@cradle/shared/database/columnRules';
 import { describe, expect, it } from 'vitest';
 import { atTheEnd, declarationOf, withFields, withPermissions, withResource } from './declaration';
 import { columnGrantsSql, rightsSql, visibleRows } from './migration';

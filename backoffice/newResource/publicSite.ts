@@ -34,7 +34,7 @@ export function publicSite(
     ...create(`${folder}/${page.List}Page.tsx`, pageFile(page)),
     ...create(`${folder}/${camel}.css`, cssFile(page)),
     ...change('public-site/src/routes.tsx', (text) => withRoute(text, page)),
-    ...change('public-site/src/layout/navigation.ts', (text) => withLink(text, page)),
+    ...change('public-site/src/layout/header/navigation.ts', (text) => withLink(text, page)),
     ...change('public-site/src/data/everyPage.ts', (text) => withList(text, page)),
     ...create(`tests/api/${camel}.test.ts`, apiTest(page)),
     ...create(`tests/e2e/public-site/${table.replaceAll('_', '-')}.spec.ts`, browserTest(page)),
@@ -71,7 +71,7 @@ const withList = (text: string, { path, table }: Page) =>
 
 const condition = ({ visible }: Page) => (visible.kind === 'toggle' ? 'true' : "'published'");
 
-const dataFile = (page: Page) => `import type { Tables } from '@cradle/shared/database.types';
+const dataFile = (page: Page) => `import type { Tables } from '@cradle/shared/database/database.types';
 import { PAGE_SIZE, usePages } from './cache/usePages';
 import { query } from './query';
 
@@ -112,7 +112,7 @@ function pageFile(page: Page): string {
   const has = (kind: string) => fields.some((field) => field.kind === kind);
   const [facts, others] = [true, false].map((isFact) => fields.filter(({ kind }) => FACTS.includes(kind) === isFact));
   const shown = (list: readonly Field[] = []) => list.map((field) => parts[field.kind]?.(field, page)).join('\n');
-  return `${has('url') ? "import { safeUrl } from '@cradle/shared/safeUrl';\n" : ''}import { type ${Row}, use${List} } from '../../data/${camel}';
+  return `${has('url') ? "import { safeUrl } from '@cradle/shared/text/safeUrl';\n" : ''}import { type ${Row}, use${List} } from '../../data/${camel}';
 import { LoadingAnnounced, useAnnounced } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';

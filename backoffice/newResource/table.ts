@@ -1,6 +1,6 @@
 /** A table as the catalog of a migrated database describes it, and the fields that a declaration gets for its columns. */
-import type { ColumnRules } from '@cradle/shared/columnRules';
-import { readDatabaseRules } from '@cradle/supabase/local/databaseColumns';
+import type { ColumnRules } from '@cradle/shared/database/columnRules';
+import { readDatabaseRules } from '@cradle/supabase/local/database/databaseColumns';
 import type postgres from 'postgres';
 
 export interface Table {

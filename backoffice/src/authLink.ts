@@ -1,6 +1,6 @@
-import { sentenceForAuthMessage } from '@cradle/shared/authErrors';
-import { keptIn } from '@cradle/shared/keptStorage';
-import { type AuthLink, readAuthLink } from '@cradle/shared/urlTokens';
+import { sentenceForAuthMessage } from '@cradle/shared/accounts/authErrors';
+import { type AuthLink, readAuthLink } from '@cradle/shared/accounts/urlTokens';
+import { keptIn } from '@cradle/shared/browser/keptStorage';
 import { BASENAME } from './env';
 
 /** Pages with a one-time secret of their own, and the query parameter that carries it. */

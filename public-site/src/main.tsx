@@ -49,7 +49,7 @@ async function begin(container: HTMLElement) {
 
 /** Loads the code for refreshing, prefetching and offline use when the browser is idle. */
 function whenIdle() {
-  const doTheRest = () => void import('./layout/later').then((file) => file.doTheRest()).catch(() => {});
+  const doTheRest = () => void import('./layout/routing/later').then((file) => file.doTheRest()).catch(() => {});
   const later = () => (window.requestIdleCallback ?? setTimeout)(doTheRest);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });

@@ -1,5 +1,5 @@
-import { route as page, type RouteEntry } from './layout/route';
-import { SITE_DESCRIPTION, SITE_TITLE } from './layout/siteTitle';
+import { route as page, type RouteEntry } from './layout/routing/route';
+import { SITE_DESCRIPTION, SITE_TITLE } from './layout/routing/siteTitle';
 
 const PRIVATE = { unlisted: true };
 

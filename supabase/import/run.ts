@@ -1,9 +1,9 @@
 /** `npm run names:import -- names.zip` (or a folder), with `--dry-run`; `npm run names:import -- --undo`. */
 import { resolve } from 'node:path';
-import { roleUrls } from '../local/databaseRoles';
-import { ensureDataFolder, lockDataFolder } from '../local/dataFolder';
 import { PlainError, readOptions, runCommand } from '../local/options';
-import { runningSuperuserUrl, withDatabase } from '../local/ownDatabase';
+import { roleUrls } from '../local/postgres/databaseRoles';
+import { ensureDataFolder, lockDataFolder } from '../local/postgres/dataFolder';
+import { runningSuperuserUrl, withDatabase } from '../local/postgres/ownDatabase';
 import { stopOnSignal } from '../local/processLifetime';
 import { prepareDatabase } from '../local/stack';
 import { readArguments, type Wanted } from './arguments';

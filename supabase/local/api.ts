@@ -5,9 +5,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { App } from '@supabase/lite';
 import { readAuthSettings } from './authSettings';
-import type { ServingUrls } from './databaseRoles';
-import type { Secrets } from './dataFolder';
-import { openLastingPool } from './lastingPool';
 import { createAuthMiddleware } from './lite/auth';
 import { type AuthLimits, strictLimits } from './lite/auth/limits';
 import { mailDriver } from './lite/auth/mails';
@@ -19,8 +16,11 @@ import { compose, type Middleware } from './lite/middleware';
 import { answerOutages, healthCheck } from './lite/outages';
 import { openRequestContext, trustOnlyThePeerAddress } from './lite/requestContext';
 import { rejectBadTokens, verifyTokensOnce } from './lite/tokens';
-import type { Mailbox } from './mailbox';
-import { templateConfiguration } from './templates';
+import type { Mailbox } from './mail/mailbox';
+import { templateConfiguration } from './mail/templates';
+import type { ServingUrls } from './postgres/databaseRoles';
+import type { Secrets } from './postgres/dataFolder';
+import { openLastingPool } from './postgres/lastingPool';
 
 /** The API key of browsers. It is public, and the same everywhere on purpose. */
 export const publishableKey = 'sb_publishable_local';

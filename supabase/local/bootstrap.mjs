@@ -13,14 +13,14 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const scripts = {
   start: 'supabase/local/start.ts',
   dev: 'supabase/local/dev.ts',
-  build: 'supabase/local/buildSite.ts',
+  build: 'supabase/local/site/buildSite.ts',
   db: 'supabase/local/db.ts',
   import: 'supabase/import/run.ts',
   test: 'tests/run.ts',
   bench: 'tests/bench/run.ts',
-  questions: 'tests/bench/questions.ts',
-  load: 'tests/bench/load.ts',
-  lighthouse: 'tests/bench/lighthouse.ts',
+  questions: 'tests/bench/database/questions.ts',
+  load: 'tests/bench/load/load.ts',
+  lighthouse: 'tests/bench/lighthouse/lighthouse.ts',
   screens: 'tests/screens/run.ts',
   resource: 'backoffice/newResource/index.ts',
 };

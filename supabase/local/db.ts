@@ -1,18 +1,18 @@
 /** `npm run db:reset`, `db:migrate`, `db:backup`, `db:restore` and `db:types`. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { writeBackup } from './backup';
-import { generateFiles } from './databaseColumns';
-import { ensureDataFolder, lockDataFolder } from './dataFolder';
+import { writeBackup } from './database/backup';
+import { generateFiles } from './database/databaseColumns';
+import { readHeader, restoreBackup } from './database/restore';
+import { startTestCluster } from './database/testDatabase';
 import { type Options, PlainError, readOptions, repositoryRoot, runCommand } from './options';
-import { runningSuperuserUrl, withDatabase } from './ownDatabase';
-import { hasCluster, removeCluster } from './postgresCluster';
-import { readHeader, restoreBackup } from './restore';
+import { ensureDataFolder, lockDataFolder } from './postgres/dataFolder';
+import { runningSuperuserUrl, withDatabase } from './postgres/ownDatabase';
+import { hasCluster, removeCluster } from './postgres/postgresCluster';
 import { prepareDatabase } from './stack';
-import { startTestCluster } from './testDatabase';
 
 /** Holds nothing but generated modules. */
-const columnsFolder = 'shared/src/columns';
+const columnsFolder = 'shared/src/database/columns';
 
 await runCommand(async () => {
   const [command, ...args] = process.argv.slice(2);
@@ -125,7 +125,7 @@ async function types(check: boolean): Promise<void> {
 function generatedFiles(): Record<string, string> {
   const folder = join(repositoryRoot, columnsFolder);
   mkdirSync(folder, { recursive: true });
-  const files = ['shared/src/database.types.ts', 'shared/src/database.columns.ts'];
+  const files = ['shared/src/database/database.types.ts', 'shared/src/database/database.columns.ts'];
   files.push(...readdirSync(folder).map((name) => `${columnsFolder}/${name}`));
   return Object.fromEntries(
     files

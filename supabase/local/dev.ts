@@ -6,10 +6,10 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { newSetupLink, setupNotice } from './mail/setupLink';
 import { PlainError, readOptions, repositoryRoot, runCommand } from './options';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
 import { assertPortIsFree } from './server';
-import { newSetupLink, setupNotice } from './setupLink';
 import { startStack } from './stack';
 
 await runCommand(async () => {

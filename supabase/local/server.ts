@@ -8,18 +8,18 @@ import type { Duplex } from 'node:stream';
 import { answerOneClick } from '../functions/_shared/oneClick';
 import { type Api, publishableKey } from './api';
 import { toRequest, writeResponse } from './fetchAdapter';
-import { findPage } from './findPage';
 import { type CheckName, type DoorOptions, frontDoor, type Handle } from './frontDoor/frontDoor';
 import { isKnownHost } from './frontDoor/hosts';
 import type { Limits } from './frontDoor/limits';
 import { refuse } from './frontDoor/refusals';
 import type { Keys } from './frontDoor/tokens';
-import { securityHeaders } from './headers';
-import { isOutage } from './lastingPool';
-import type { Mailbox } from './mailbox';
-import { answerMailbox } from './mailboxPages';
+import type { Mailbox } from './mail/mailbox';
+import { answerMailbox } from './mail/mailboxPages';
 import { PlainError } from './options';
-import { staticSite } from './staticSite';
+import { isOutage } from './postgres/lastingPool';
+import { findPage } from './site/findPage';
+import { securityHeaders } from './site/headers';
+import { staticSite } from './site/staticSite';
 
 export interface ServerOptions {
   /** 0 uses a free one. */

@@ -4,19 +4,19 @@
  */
 import { createApi, publishableKey } from './api';
 import { readAuthSettings } from './authSettings';
-import { roleUrls, type ServingUrls } from './databaseRoles';
-import { ensureDataFolder, lockDataFolder, readSecrets, type Secrets } from './dataFolder';
+import { grantWorkerRights, prepareLikeHosted } from './database/hostedParity';
+import { applyMigrations, applySeeds, checkMigrations } from './database/migrate';
+import { startRetention } from './database/retention';
 import { type Limits, limitsFor } from './frontDoor/limits';
 import { prerenderPass } from './frontDoor/pass';
-import { grantWorkerRights, prepareLikeHosted } from './hostedParity';
-import { openLastingPool } from './lastingPool';
 import { type AuthLimits, relaxedLimits } from './lite/auth/limits';
-import { createMailbox, type Mailbox } from './mailbox';
-import { applyMigrations, applySeeds, checkMigrations } from './migrate';
+import { createMailbox, type Mailbox } from './mail/mailbox';
+import { startOutbox } from './mail/outbox';
 import type { Seed } from './options';
-import { startOutbox } from './outbox';
-import { startPostgres } from './postgres';
-import { startRetention } from './retention';
+import { roleUrls, type ServingUrls } from './postgres/databaseRoles';
+import { ensureDataFolder, lockDataFolder, readSecrets, type Secrets } from './postgres/dataFolder';
+import { openLastingPool } from './postgres/lastingPool';
+import { startPostgres } from './postgres/postgres';
 import { assertPortIsFree, serveAll } from './server';
 
 export interface Folders {

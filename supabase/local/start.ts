@@ -1,11 +1,11 @@
 /** `npm start`: the complete site on this machine, with production builds. */
 import { join } from 'node:path';
 import { buildIfStale, builtFolders } from './build';
-import { wasSeededWithDemo } from './migrate';
+import { wasSeededWithDemo } from './database/migrate';
+import { newSetupLink, setupNotice } from './mail/setupLink';
 import { readOptions, runCommand } from './options';
-import { prerenderSite } from './prerender';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
-import { newSetupLink, setupNotice } from './setupLink';
+import { prerenderSite } from './site/prerender';
 import { startStack } from './stack';
 
 await runCommand(async () => {

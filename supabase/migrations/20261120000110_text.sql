@@ -39,7 +39,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select length(value) <= 2048 and value ~ '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?([/?#][!#$%&()*+,./0-9:;=?@A-Z\[\]_a-z~-]*)?$'
 $$;
 
--- Accepts what browsers accept in <input type="email"> (WHATWG HTML), and requires a dot in the domain. shared/src/emails.ts
+-- Accepts what browsers accept in <input type="email"> (WHATWG HTML), and requires a dot in the domain. shared/src/accounts/emails.ts
 -- has the same rule.
 create function private.is_email(value text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$

@@ -85,7 +85,7 @@ begin
   return counts;
 end $$;
 
--- The embedded stack calls it every hour (supabase/local/retention.ts); on hosted projects pg_cron does, where it is enabled.
+-- The embedded stack calls it every hour (supabase/local/database/retention.ts); on hosted projects pg_cron does, where it is enabled.
 do $$
 begin
   if exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then

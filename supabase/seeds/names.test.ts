@@ -1,8 +1,8 @@
 /** Checks the format and consistency of the seed's names. */
 import { readFileSync } from 'node:fs';
-import { ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/babyNames';
 import { sampleNames } from '@cradle/shared/content/sampleNames';
-import { doubtfulSyllables } from '@cradle/shared/syllables';
+import { ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
+import { doubtfulSyllables } from '@cradle/shared/names/syllables';
 import { describe, expect, test } from 'vitest';
 import { readSeedNames } from './nameSeed';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { functions, hiddenColumns, tables } from '../permissions/expected';
-import type { Role } from '../support/people';
+import type { Role } from '../support/data/people';
 import { startWorld, type World } from '../support/world';
 
 let world: World;

@@ -1,6 +1,6 @@
 /** Importing, undoing an import, and bringing back what was deleted: through the API, with races. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inRounds, raceTime, twenty } from '../support/races';
+import { inRounds, raceTime, twenty } from '../support/attacks/races';
 import { startWorld, type World } from '../support/world';
 
 let world: World;

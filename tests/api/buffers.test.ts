@@ -2,11 +2,11 @@
  * The buffers (pages of 8 kB) that queries read with twelve thousand names. Counts are the same on any machine. Each query runs as a
  * visitor, and again without its index, which must exceed the limit.
  */
-import { type Clone, cloneDatabase } from '@cradle/supabase/local/testDatabase';
+import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { costOf } from '../bench/asked';
-import { insertMadeNames } from '../bench/madeNames';
+import { insertMadeNames } from '../bench/database/madeNames';
 
 let clone: Clone;
 let sql: postgres.Sql;

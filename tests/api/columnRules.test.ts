@@ -2,14 +2,14 @@
  * The generated rules agree with the database: columnProblem() accepts a value exactly if the table stores it. Tried with
  * samples around each limit, for every column of text, numbers, dates, choices and lists.
  */
-import { type ColumnRules, columnOfConstraint, columnProblem, storedValue } from '@cradle/shared/columnRules';
-import * as columns from '@cradle/shared/database.columns';
-import { tidyName } from '@cradle/shared/names';
+import { type ColumnRules, columnOfConstraint, columnProblem, storedValue } from '@cradle/shared/database/columnRules';
+import * as columns from '@cradle/shared/database/database.columns';
+import { tidyName } from '@cradle/shared/names/names';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trialOf } from '../permissions/rows';
-import { emails } from '../support/people';
-import { tryRows } from '../support/probe';
-import { samplesOf } from '../support/samples';
+import { tryRows } from '../support/attacks/probe';
+import { emails } from '../support/data/people';
+import { samplesOf } from '../support/data/samples';
 import { startWorld, type World } from '../support/world';
 
 let world: World;

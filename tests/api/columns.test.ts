@@ -4,8 +4,8 @@
  * from the catalog, so a new column or resource needs no change here.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleRow, type Values } from '../support/columnSamples';
-import type { Role } from '../support/people';
+import { sampleRow, type Values } from '../support/data/columnSamples';
+import type { Role } from '../support/data/people';
 import { startWorld, type World } from '../support/world';
 
 let world: World;

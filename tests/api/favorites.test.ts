@@ -1,7 +1,7 @@
 /** Favorites through the API: order, notes and sharing. */
-import { favorites } from '@cradle/shared/database.columns';
+import { favorites } from '@cradle/shared/database/database.columns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emails } from '../support/people';
+import { emails } from '../support/data/people';
 import { startWorld, type World } from '../support/world';
 
 let world: World;

@@ -1,8 +1,15 @@
 /** Staff invitations and their links. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addAccount, type Client, emails, newClient, type Role, password as theirPassword } from '../support/people';
-import { inRounds, raceTime, twenty } from '../support/races';
+import { inRounds, raceTime, twenty } from '../support/attacks/races';
+import {
+  addAccount,
+  type Client,
+  emails,
+  newClient,
+  type Role,
+  password as theirPassword,
+} from '../support/data/people';
 import { startWorld, type World } from '../support/world';
 
 let world: World;

@@ -1,7 +1,7 @@
 /** The names through the API: lists, search, the page of one name, saving, and every bad value one can send. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filterCharacters } from '../support/corpora';
-import { inRounds, raceTime, twenty } from '../support/races';
+import { inRounds, raceTime, twenty } from '../support/attacks/races';
+import { filterCharacters } from '../support/data/corpora';
 import { startWorld, type World } from '../support/world';
 
 let world: World;

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { connectTo } from '@cradle/supabase/import/database';
 import { type ImportReport, importNames, undoImport } from '@cradle/supabase/import/importNames';
 import { describeImport } from '@cradle/supabase/import/report';
-import { roleUrls } from '@cradle/supabase/local/databaseRoles';
 import { repositoryRoot } from '@cradle/supabase/local/options';
+import { roleUrls } from '@cradle/supabase/local/postgres/databaseRoles';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type MadeEntry, makeZip } from '../support/madeZip';
+import { type MadeEntry, makeZip } from '../support/data/madeZip';
 import { startWorld, type World } from '../support/world';
 
 let world: World;

@@ -2,8 +2,9 @@
  * The site's own emails from private.outbox to the mailbox: workers that crash, run in parallel and fail; the newsletter's
  * emails and one-click unsubscribe; and the Edge Functions on the same rows.
  */
-import { createMailbox, type Mailbox } from '@cradle/supabase/local/mailbox';
-import { type Clone, cloneDatabase } from '@cradle/supabase/local/testDatabase';
+
+import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
+import { createMailbox, type Mailbox } from '@cradle/supabase/local/mail/mailbox';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { deliverBatch, type Mail, PermanentFailure, type Send } from '../../supabase/functions/_shared/outbox';

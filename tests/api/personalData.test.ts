@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addAccount, type Client, emails, newClient, password, type Role } from '../support/people';
-import { twenty } from '../support/races';
+import { twenty } from '../support/attacks/races';
+import { addAccount, type Client, emails, newClient, password, type Role } from '../support/data/people';
 import { startWorld, type World } from '../support/world';
 
 let world: World;

@@ -1,11 +1,11 @@
 /** `supabase db push` applies the migrations to a hosted database. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { roleUrls } from '@cradle/supabase/local/databaseRoles';
-import { generateTypes, runPackage } from '@cradle/supabase/local/databaseTypes';
-import { prepareLikeHosted } from '@cradle/supabase/local/hostedParity';
+import { generateTypes, runPackage } from '@cradle/supabase/local/database/databaseTypes';
+import { prepareLikeHosted } from '@cradle/supabase/local/database/hostedParity';
+import { cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
 import { repositoryRoot } from '@cradle/supabase/local/options';
-import { cloneDatabase } from '@cradle/supabase/local/testDatabase';
+import { roleUrls } from '@cradle/supabase/local/postgres/databaseRoles';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 
@@ -29,7 +29,7 @@ test('applies every migration and the seeds once to an empty project, with match
     const [accounts] = await sql`select count(*)::int as n from auth.users`; // no demo accounts
     expect(accounts?.n).toBe(0);
     expect(generateTypes(project.databaseUrl)).toBe(
-      readFileSync(join(repositoryRoot, 'shared/src/database.types.ts'), 'utf8'),
+      readFileSync(join(repositoryRoot, 'shared/src/database/database.types.ts'), 'utf8'),
     );
     expect(push()).toContain('up to date');
   } finally {

@@ -1,7 +1,7 @@
 /** Requests of readers (favorites, stories, names, newsletter): repeated, parallel, too many, and invalid. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inRounds, raceTime, twenty } from '../support/races';
+import { inRounds, raceTime, twenty } from '../support/attacks/races';
 import { startWorld, type World } from '../support/world';
 
 let world: World;

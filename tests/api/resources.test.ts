@@ -1,7 +1,7 @@
 /** The registry of resources: what register_resource() creates and refuses, and that the functions which read it name no table. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultMigrationsDir } from '@cradle/supabase/local/migrate';
+import { defaultMigrationsDir } from '@cradle/supabase/local/database/migrate';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/world';
 

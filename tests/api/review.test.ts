@@ -1,8 +1,8 @@
 /** Decisions on submissions (also parallel and repeated), similar stories, and the dashboard's figures. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '../support/people';
-import { inRounds, raceTime, twenty } from '../support/races';
+import { inRounds, raceTime, twenty } from '../support/attacks/races';
+import type { Role } from '../support/data/people';
 import { startWorld, type World } from '../support/world';
 
 let world: World;

@@ -4,19 +4,19 @@
  * fails fails again.
  */
 
-import { nameProblem } from '@cradle/shared/accounts';
-import { NAME_DEFAULTS } from '@cradle/shared/babyNames';
-import { type ColumnRules, columnProblem, storedValue } from '@cradle/shared/columnRules';
-import * as columns from '@cradle/shared/database.columns';
-import { isEmail } from '@cradle/shared/emails';
-import { nameSubmissionSchema, toSubmitName } from '@cradle/shared/nameSubmissions';
-import { foldLetter, startsWithLetter, tidyName } from '@cradle/shared/names';
-import { SETTING_KEYS, settingProblem, storedSetting } from '@cradle/shared/settings';
-import { storySubmissionSchema } from '@cradle/shared/submissions';
+import { nameProblem } from '@cradle/shared/accounts/accounts';
+import { isEmail } from '@cradle/shared/accounts/emails';
+import { type ColumnRules, columnProblem, storedValue } from '@cradle/shared/database/columnRules';
+import * as columns from '@cradle/shared/database/database.columns';
+import { NAME_DEFAULTS } from '@cradle/shared/names/babyNames';
+import { nameSubmissionSchema, toSubmitName } from '@cradle/shared/names/nameSubmissions';
+import { foldLetter, startsWithLetter, tidyName } from '@cradle/shared/names/names';
+import { SETTING_KEYS, settingProblem, storedSetting } from '@cradle/shared/site/settings';
+import { storySubmissionSchema } from '@cradle/shared/stories/submissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addAccount } from '../support/people';
-import { tryRows } from '../support/probe';
-import { type Kind, samplesOf } from '../support/samples';
+import { tryRows } from '../support/attacks/probe';
+import { addAccount } from '../support/data/people';
+import { type Kind, samplesOf } from '../support/data/samples';
 import { startWorld, type World } from '../support/world';
 
 let world: World;

@@ -1,10 +1,10 @@
 /** The first super admin: the one-time setup link, the claim, and the role after confirmation. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newSetupLink, setupNotice } from '@cradle/supabase/local/setupLink';
+import { newSetupLink, setupNotice } from '@cradle/supabase/local/mail/setupLink';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emails, newClient } from '../support/people';
-import { inRounds, raceTime, twenty } from '../support/races';
+import { inRounds, raceTime, twenty } from '../support/attacks/races';
+import { emails, newClient } from '../support/data/people';
 import { startWorld, type World } from '../support/world';
 
 let world: World;

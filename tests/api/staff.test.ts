@@ -1,8 +1,8 @@
 /** Promotion, demotion and sessions of staff. */
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addAccount, emails, newClient, password } from '../support/people';
-import { inRounds, raceTime, twenty } from '../support/races';
+import { inRounds, raceTime, twenty } from '../support/attacks/races';
+import { addAccount, emails, newClient, password } from '../support/data/people';
 import { startWorld, type World } from '../support/world';
 
 let world: World;

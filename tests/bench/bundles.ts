@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { CHUNKS_FILE, type NotedChunk } from '@cradle/shared/noteChunks';
+import { CHUNKS_FILE, type NotedChunk } from '@cradle/shared/build/noteChunks';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 
 /** The compressed size (gzip level 9). */

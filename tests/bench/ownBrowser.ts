@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium, type Page } from '@playwright/test';
-import { browserFlags, findOrInstallBrowser } from '../support/browser';
+import { browserFlags, findOrInstallBrowser } from '../support/browser/browser';
 
 export interface OwnBrowser {
   /** The port of its debugging protocol. */

@@ -4,7 +4,7 @@
  */
 import { buildIfStale } from '@cradle/supabase/local/build';
 import { PlainError, runCommand } from '@cradle/supabase/local/options';
-import { exactCounts } from './counts';
+import { exactCounts } from './database/counts';
 import { print, see } from './figures';
 
 /** Figures of longer commands. */

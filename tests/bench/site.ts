@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtFolders } from '@cradle/supabase/local/build';
-import { prerenderSite } from '@cradle/supabase/local/prerender';
-import { cloneDatabase, startApiOn, startTestCluster } from '@cradle/supabase/local/testDatabase';
+import { cloneDatabase, startApiOn, startTestCluster } from '@cradle/supabase/local/database/testDatabase';
+import { prerenderSite } from '@cradle/supabase/local/site/prerender';
 import { type Browser, chromium } from '@playwright/test';
 import postgres from 'postgres';
-import { browserFlags, findOrInstallBrowser } from '../support/browser';
+import { browserFlags, findOrInstallBrowser } from '../support/browser/browser';
 
 export interface Site {
   url: string;

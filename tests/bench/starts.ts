@@ -5,7 +5,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { PlainError } from '@cradle/supabase/local/options';
 import { copyRepository } from '../generator/copy';
-import { freePort } from '../support/freePort';
+import { freePort } from '../support/servers/freePort';
 import { atMost, type Figure } from './figures';
 
 const TIMEOUT_MS = 10 * 60_000;

@@ -4,8 +4,8 @@
  */
 import { test as base } from '../support/e2e';
 import type { Flow } from '../support/faults';
-import { type Moment, moments, playKills } from '../support/kills';
-import { type Product, startProduct } from '../support/product';
+import { type Moment, moments, playKills } from '../support/servers/kills';
+import { type Product, startProduct } from '../support/servers/product';
 import { forget as forgetOffice, flows as officeFlows } from './backoffice/flows';
 import { forget as forgetSite, flows as siteFlows } from './public-site/flows';
 

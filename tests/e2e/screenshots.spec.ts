@@ -3,8 +3,8 @@
  * look renews them (`npm run test:e2e -- screenshots.spec.ts --update-snapshots`) and looks at each.
  */
 import type { Page } from '@playwright/test';
+import { addAccount, emails } from '../support/data/people';
 import { expect, signInAsParent, signInAsStaff, test } from '../support/e2e';
-import { addAccount, emails } from '../support/people';
 
 /** A phone's width, and those of two windows: as much of each screen as a small file can hold. */
 const phone = [360, 740] as const;

@@ -102,7 +102,7 @@ test('a public page takes a migration, data, page, style, route, link, sitemap a
   expect(changes()).toEqual([
     'public-site/src/data/everyPage.ts',
     'public-site/src/data/lullabies.ts',
-    'public-site/src/layout/navigation.ts',
+    'public-site/src/layout/header/navigation.ts',
     'public-site/src/pages/lullabies/LullabiesPage.tsx',
     'public-site/src/pages/lullabies/lullabies.css',
     'public-site/src/routes.tsx',

@@ -2,8 +2,8 @@
 import type { CheckName } from '@cradle/supabase/local/frontDoor/frontDoor';
 import { relaxedLimits } from '@cradle/supabase/local/frontDoor/limits';
 import { describe, expect, it } from 'vitest';
-import { openDoor } from '../support/door';
-import { checkProbes, type LimitName, limitProbes, type Probe, withLimit } from '../support/doorProbes';
+import { openDoor } from '../support/attacks/door';
+import { checkProbes, type LimitName, limitProbes, type Probe, withLimit } from '../support/attacks/doorProbes';
 
 const entries = <Name extends string>(probes: Record<Name, Probe>) => Object.entries(probes) as [Name, Probe][];
 

@@ -1,6 +1,6 @@
 /** What Supabase's own linter says of the migrated database; and that it sees what it should. */
-import { runPackage } from '@cradle/supabase/local/databaseTypes';
-import { cloneDatabase } from '@cradle/supabase/local/testDatabase';
+import { runPackage } from '@cradle/supabase/local/database/databaseTypes';
+import { cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 

@@ -2,7 +2,7 @@
  * A cell of the permission matrix, tried through the real API: the verbs that a role can use on a row of a table. The matrix
  * test tries all cells, the mutation run those of the table whose control it removes.
  */
-import { emails, type Role, roles } from '../support/people';
+import { emails, type Role, roles } from '../support/data/people';
 import type { World } from '../support/world';
 import { type Cell as Allowed, expectedCell, tables, type Verb } from './expected';
 import { trialOf } from './rows';

@@ -2,12 +2,13 @@
  * The roles that log in to the database, each with its own password: what they can't do, and that they can do their job.
  * A new role, membership or grant to one of them fails here until it is listed.
  */
-import { type LoginRole, roleUrls, superuser } from '@cradle/supabase/local/databaseRoles';
-import { type Clone, cloneDatabase, startApiOn } from '@cradle/supabase/local/testDatabase';
+
+import { type Clone, cloneDatabase, startApiOn } from '@cradle/supabase/local/database/testDatabase';
+import { type LoginRole, roleUrls, superuser } from '@cradle/supabase/local/postgres/databaseRoles';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startTrial } from '../api/embedded/trial';
-import { addAccount, password as personPassword } from '../support/people';
+import { addAccount, password as personPassword } from '../support/data/people';
 
 const logins: readonly LoginRole[] = ['postgres', 'authenticator', 'supabase_auth_admin', 'cradle_worker'];
 const requestRoles = ['anon', 'authenticated', 'service_role'] as const;

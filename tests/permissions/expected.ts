@@ -3,7 +3,7 @@
  * the database: catalog and API are compared with it. S select, I insert, U update, D delete. A table or function that
  * isn't listed here fails.
  */
-import type { Role } from '../support/people';
+import type { Role } from '../support/data/people';
 
 export type Verb = 'S' | 'I' | 'U' | 'D';
 

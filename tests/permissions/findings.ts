@@ -1,6 +1,6 @@
 /** What is wrong beyond the cells of the matrix, as a list of sentences: empty, as long as every control is there. */
 import { randomUUID } from 'node:crypto';
-import { emails, type Role } from '../support/people';
+import { emails, type Role } from '../support/data/people';
 import type { World } from '../support/world';
 import { verbs } from './cells';
 import { functions, hiddenColumns, tables, writableColumns } from './expected';

@@ -1,7 +1,7 @@
 /** A row to try each verb on, for every table of the matrix: added by the owner of the database, new for each trial. */
 import { randomUUID } from 'node:crypto';
-import { addAccount } from '../support/people';
-import { insertSample, rulesOf, sampleRow, sampleValue } from '../support/sampleRows';
+import { addAccount } from '../support/data/people';
+import { insertSample, rulesOf, sampleRow, sampleValue } from '../support/data/sampleRows';
 import type { World } from '../support/world';
 
 /** Values of the requests to a table. */

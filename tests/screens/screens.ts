@@ -1,5 +1,5 @@
 /** All screens of both applications in all their states, one line each. */
-import { emails } from '../support/people';
+import { emails } from '../support/data/people';
 
 /** The API's mocked behavior for a state, or mocked responses by path below /rest/v1/. */
 export type Answers = 'as usual' | 'never' | 'with an error' | 'with nothing' | Readonly<Record<string, unknown>>;

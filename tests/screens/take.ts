@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { colorRules, violations } from '../support/violations';
+import { colorRules, violations } from '../support/browser/violations';
 import { fileOf } from './contactSheet';
 import { type Screen, themes, widthsOf } from './screens';
 import { visit } from './visit';

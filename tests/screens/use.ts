@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { wrongStops } from '../support/keyboard';
-import { unusable } from '../support/usable';
+import { wrongStops } from '../support/browser/keyboard';
+import { unusable } from '../support/browser/usable';
 import { fileOf } from './contactSheet';
 import { type Screen, widthsOf } from './screens';
 import { visit } from './visit';

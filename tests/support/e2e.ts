@@ -5,12 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { publishableKey } from '@cradle/supabase/local/api';
 import { builtFolders } from '@cradle/supabase/local/build';
+import { cloneDatabase, startApiOn, type TestApi } from '@cradle/supabase/local/database/testDatabase';
 import { type Stack, serveDatabase } from '@cradle/supabase/local/stack';
-import { cloneDatabase, startApiOn, type TestApi } from '@cradle/supabase/local/testDatabase';
 import { test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
-import { clusterVariable } from './e2eCluster';
-import { addAccount, addTestPeople, emptyQueues, password } from './people';
+import { addAccount, addTestPeople, emptyQueues, password } from './data/people';
+import { clusterVariable } from './servers/e2eCluster';
 import { officeSessionKey, sessionFor, siteSessionKey } from './sessions';
 
 export { expect };

@@ -1,5 +1,5 @@
 /** Sessions as the applications store them in a browser, for tests that skip the sign-in form. */
-import { password as everybodys } from './people';
+import { password as everybodys } from './data/people';
 
 /** The public site's storage key. @param host with its port */
 export const siteSessionKey = (host: string) => `sb-${host.split(/[.:]/)[0]}-auth-token`;

@@ -3,11 +3,11 @@
  * creates the cluster and its template once for a run.
  */
 
-import { type Clone, cloneDatabase, startApiOn, type TestApi } from '@cradle/supabase/local/testDatabase';
+import { type Clone, cloneDatabase, startApiOn, type TestApi } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { addTestPeople, type Client, emptyQueues, type Role, signIn } from './people';
-import { behindPostgrest } from './postgrest';
+import { addTestPeople, type Client, emptyQueues, type Role, signIn } from './data/people';
+import { behindPostgrest } from './servers/postgrest';
 
 export interface World {
   stack: TestApi;

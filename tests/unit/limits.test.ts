@@ -1,35 +1,35 @@
-/** Limits of columns are read from shared/src/database.columns.ts and typed nowhere else. */
+/** Limits of columns are read from shared/src/database/database.columns.ts and typed nowhere else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { describe, expect, it } from 'vitest';
 
 /** Numbers that are no limit of a column, and the one place of each limit that no column holds. */
 const exceptions: Record<string, { texts: readonly string[]; because: string }> = {
-  'shared/src/accounts.ts': {
+  'shared/src/accounts/accounts.ts': {
     texts: ['NAME_MIN_LENGTH = 2'],
     because: 'the specification asks for two characters in the profile, the column for one',
   },
-  'shared/src/babyNames.ts': {
+  'shared/src/names/babyNames.ts': {
     texts: ['siblings: 50', 'celebrities: 50'],
     because: 'save_name() counts them',
   },
-  'shared/src/bulkEdit.ts': { texts: ['BULK_EDIT_LIMIT = 1000'], because: 'bulk_edit() counts records' },
-  'shared/src/columnRules.ts': {
+  'shared/src/database/bulkEdit.ts': { texts: ['BULK_EDIT_LIMIT = 1000'], because: 'bulk_edit() counts records' },
+  'shared/src/database/columnRules.ts': {
     texts: ['minLength = 0', 'INTEGER_MAX = 2_147_483_647'],
     because: 'no minimum, and the bound of a Postgres type',
   },
-  'shared/src/passwords.ts': {
+  'shared/src/accounts/passwords.ts': {
     texts: ['PASSWORD_MIN_LENGTH = 6', 'PASSWORD_MAX_BYTES = 72'],
     because: 'the auth server checks passwords',
   },
-  'shared/src/searchText.ts': { texts: ['SEARCH_MAX_LENGTH = 100'], because: 'search_names() checks it' },
+  'shared/src/text/searchText.ts': { texts: ['SEARCH_MAX_LENGTH = 100'], because: 'search_names() checks it' },
   'public-site/src/data/cache/retries.ts': { texts: ['MAX_RETRIES = 3'], because: 'requests, not text' },
   'public-site/src/names/fit/FitCard.tsx': {
     texts: ['maxLength={60', 'maxLength={200'],
     because: 'surname and siblings stay in the tab and are never stored',
   },
   'public-site/src/account/StrengthMeter.tsx': { texts: ['min={0'], because: 'the scale of a meter' },
-  'public-site/src/ui/RangeSlider.tsx': {
+  'public-site/src/ui/forms/RangeSlider.tsx': {
     texts: ['min={0', 'max={100'],
     because: 'the specification has a slider from 0 to 100',
   },
@@ -55,7 +55,7 @@ function typedLimits(source: string): string[] {
   return [...new Set([...listed, ...found].map(([text]) => text))];
 }
 
-const isGenerated = (file: string) => /^shared\/src\/(columns\/|database\.)/.test(file);
+const isGenerated = (file: string) => /^shared\/src\/database\/(columns\/|database\.)/.test(file);
 const sources = ['shared/src', 'public-site/src', 'backoffice/src'].flatMap((folder) =>
   readdirSync(`${repositoryRoot}/${folder}`, { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)

@@ -1,9 +1,9 @@
 /** Properties of every text, tested with generated values. A failure prints the smallest counterexample. */
-import { cellText, csvLine } from '@cradle/shared/csv';
-import { safePath, safeUrl } from '@cradle/shared/safeUrl';
+import { cellText, csvLine } from '@cradle/shared/text/csv';
+import { safePath, safeUrl } from '@cradle/shared/text/safeUrl';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { badAddresses, goodAddresses } from '../support/corpora';
+import { badAddresses, goodAddresses } from '../support/data/corpora';
 
 const always = { seed: 20261120, numRuns: 500 };
 /** Texts of address parts and of characters that browsers ignore in addresses. */

@@ -1,6 +1,6 @@
-/** All colors, sizes, radii, shadows and durations come from the design tokens, shared/src/tokens.ts. */
+/** All colors, sizes, radii, shadows and durations come from the design tokens, shared/src/design/tokens.ts. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { COLORS } from '@cradle/shared/tokens';
+import { COLORS } from '@cradle/shared/design/tokens';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { describe, expect, it } from 'vitest';
 import { tokensCss } from '../../public-site/src/styles/tokensCss';

@@ -1,4 +1,4 @@
-import { BULK_EDIT_LIMIT } from '@cradle/shared/bulkEdit';
+import { BULK_EDIT_LIMIT } from '@cradle/shared/database/bulkEdit';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -28,8 +28,8 @@ import { storedValues } from '../crud/save';
 import { pagesById, type Row } from '../exporting/allRows';
 import type { NamedField } from '../fields';
 import { useToast } from '../look/useToast';
-import { callFunction } from '../providers/api';
-import { readableError } from '../providers/readableError';
+import { callFunction } from '../providers/data/api';
+import { readableError } from '../providers/data/readableError';
 import { UndoButton } from '../undo/UndoButton';
 import { noteWayBack, type WayBack } from '../undo/wayBack';
 

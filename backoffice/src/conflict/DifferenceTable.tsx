@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isLoaded, kindOf, loadFields } from '../fields/kinds';
-import { visuallyHidden } from '../look/visuallyHidden';
+import { visuallyHidden } from '../look/theme/visuallyHidden';
 import { definitionOf } from '../resources';
 import type { ResourceDefinition } from '../resources/defineResource';
 import { showValue } from './showValue';

@@ -1,5 +1,5 @@
 import { HttpError, type RaRecord } from 'react-admin';
-import { api, restUrl } from '../providers/api';
+import { api, restUrl } from '../providers/data/api';
 
 export interface VersionedUpdate {
   id: unknown;

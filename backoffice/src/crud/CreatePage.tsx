@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { FormBar } from '../layout/FormBar';
 import { PageHead } from '../look/PageHead';
 import { useToast } from '../look/useToast';
-import { inDoubt } from '../providers/readableError';
+import { inDoubt } from '../providers/data/readableError';
 import { defaultsOf, problemsOf, useDefinition } from './form';
 import { FormBody } from './Input';
 import './save';

@@ -15,7 +15,7 @@ import { conflictOf, same } from '../conflict/conflict';
 import { kindOf } from '../fields/kinds';
 import { RecordHistory } from '../history/HistoryButton';
 import { FormBar } from '../layout/FormBar';
-import { noteOpened } from '../layout/listPlaces';
+import { noteOpened } from '../layout/list/listPlaces';
 import { PageHead } from '../look/PageHead';
 import { useToast } from '../look/useToast';
 import { formValues, problemsOf, useDefinition } from './form';
@@ -24,7 +24,7 @@ import './save';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
-import { Failure } from '../layout/Failure';
+import { Failure } from '../layout/errors/Failure';
 import { Notice } from '../look/Notice';
 import { PanelWaiting } from '../look/Waiting';
 

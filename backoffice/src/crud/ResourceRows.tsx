@@ -8,11 +8,11 @@ import { BulkExportButton } from '../exporting/ExportButtons';
 import type { NamedField } from '../fields';
 import { kindOf, loaded } from '../fields/kinds';
 import { BulkDeleteButton, DeleteButton } from '../layout/DeleteButtons';
-import { RowCards } from '../layout/RowCards';
-import { RowsTable } from '../layout/RowsTable';
-import { SelectRow } from '../layout/SelectRow';
+import { RowCards } from '../layout/list/RowCards';
+import { RowsTable } from '../layout/list/RowsTable';
+import { SelectRow } from '../layout/list/SelectRow';
 import { Notice } from '../look/Notice';
-import { visuallyHidden } from '../look/visuallyHidden';
+import { visuallyHidden } from '../look/theme/visuallyHidden';
 import { useDefinition } from './form';
 import { useNarrow } from './ResourceList';
 

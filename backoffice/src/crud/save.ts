@@ -1,9 +1,9 @@
 /** Writes of a resource's records; loaded with its forms. */
-import { columnOfConstraint } from '@cradle/shared/columnRules';
+import { columnOfConstraint } from '@cradle/shared/database/columnRules';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { updateOverVersion, type VersionedUpdate } from '../conflict/overVersion';
 import { storedOf } from '../fields/rules';
-import { constraintOf, withFieldErrors } from '../providers/readableError';
+import { constraintOf, withFieldErrors } from '../providers/data/readableError';
 import type { ResourceDefinition } from '../resources/defineResource';
 
 type Values = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { csvFileName } from '@cradle/shared/csv';
+import { csvFileName } from '@cradle/shared/text/csv';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Suspense, useRef, useState } from 'react';
 import {
@@ -12,7 +12,7 @@ import {
 import { IfMay } from '../layout/IfMay';
 import { lazyPart } from '../layout/lazyPart';
 import { useToast } from '../look/useToast';
-import { readableError } from '../providers/readableError';
+import { readableError } from '../providers/data/readableError';
 
 const ExportProgress = lazyPart(() => import('./ExportProgress'));
 

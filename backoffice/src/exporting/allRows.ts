@@ -1,4 +1,4 @@
-import { type CsvValue, joinList } from '@cradle/shared/csv';
+import { type CsvValue, joinList } from '@cradle/shared/text/csv';
 import type { DataProvider, Identifier } from 'react-admin';
 
 export interface Row {

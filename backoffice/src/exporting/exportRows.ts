@@ -1,8 +1,8 @@
-import { CSV_BOM, csvFileName, csvLine } from '@cradle/shared/csv';
+import { CSV_BOM, csvFileName, csvLine } from '@cradle/shared/text/csv';
 import type { DataProvider, Identifier, SortPayload } from 'react-admin';
 import { kindOf, loadFields } from '../fields/kinds';
-import { callFunction } from '../providers/api';
-import { searchText } from '../providers/searchText';
+import { callFunction } from '../providers/data/api';
+import { searchText } from '../providers/data/searchText';
 import { definitionOf } from '../resources';
 import { cellOf, pagesById, pagesOf, type Row, recordedPages, sorted } from './allRows';
 import { download } from './download';

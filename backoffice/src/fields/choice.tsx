@@ -1,5 +1,5 @@
-import type { ColumnRules } from '@cradle/shared/columnRules';
-import type { ColorName } from '@cradle/shared/tokens';
+import type { ColumnRules } from '@cradle/shared/database/columnRules';
+import type { ColorName } from '@cradle/shared/design/tokens';
 import Chip from '@mui/material/Chip';
 import { RadioButtonGroupInput, SelectInput } from 'react-admin';
 import type { Field, Tone } from '.';

@@ -1,5 +1,5 @@
-import type { ColumnRules } from '@cradle/shared/columnRules';
-import type { CsvValue } from '@cradle/shared/csv';
+import type { ColumnRules } from '@cradle/shared/database/columnRules';
+import type { CsvValue } from '@cradle/shared/text/csv';
 import type { ComponentType, ReactNode } from 'react';
 import type { Field, KindName, NamedField } from '.';
 

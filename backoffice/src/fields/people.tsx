@@ -1,4 +1,4 @@
-import { columnProblem } from '@cradle/shared/columnRules';
+import { columnProblem } from '@cradle/shared/database/columnRules';
 import { ArrayInput, SimpleFormIterator, TextInput } from 'react-admin';
 import type { NamedField } from '.';
 import type { Kind } from './kinds';

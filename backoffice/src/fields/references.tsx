@@ -1,4 +1,4 @@
-import { splitList } from '@cradle/shared/csv';
+import { splitList } from '@cradle/shared/text/csv';
 import {
   AutocompleteArrayInput,
   type Identifier,

@@ -1,6 +1,6 @@
-import { type ColumnRules, columnProblem, storedValue } from '@cradle/shared/columnRules';
-import * as columns from '@cradle/shared/database.columns';
-import { foldText } from '@cradle/shared/names';
+import { type ColumnRules, columnProblem, storedValue } from '@cradle/shared/database/columnRules';
+import * as columns from '@cradle/shared/database/database.columns';
+import { foldText } from '@cradle/shared/names/names';
 import type { NamedField } from '.';
 
 const tables = columns as unknown as Record<string, Record<string, ColumnRules>>;

@@ -1,4 +1,4 @@
-import { joinList, splitList } from '@cradle/shared/csv';
+import { joinList, splitList } from '@cradle/shared/text/csv';
 import { TextArrayInput } from 'react-admin';
 import type { Kind } from './kinds';
 

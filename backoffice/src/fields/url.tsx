@@ -1,4 +1,4 @@
-import { safeUrl } from '@cradle/shared/safeUrl';
+import { safeUrl } from '@cradle/shared/text/safeUrl';
 import Link from '@mui/material/Link';
 import { TextInput } from 'react-admin';
 import type { Kind } from './kinds';

@@ -1,4 +1,4 @@
-import type { Tables } from '@cradle/shared/database.types';
+import type { Tables } from '@cradle/shared/database/database.types';
 import { same } from '../conflict/conflict';
 import type { DifferenceRow } from '../conflict/DifferenceTable';
 import { formValues } from '../crud/form';

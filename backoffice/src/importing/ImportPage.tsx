@@ -1,4 +1,4 @@
-import { CSV_BOM, csvLine } from '@cradle/shared/csv';
+import { CSV_BOM, csvLine } from '@cradle/shared/text/csv';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
@@ -13,7 +13,7 @@ import { CanAccess, useGetIdentity, useGetResourceLabel, useResourceContext } fr
 import { Link } from 'react-router-dom';
 import { useDefinition } from '../crud/form';
 import { download } from '../exporting/download';
-import { AccessDenied } from '../layout/AccessDenied';
+import { AccessDenied } from '../layout/errors/AccessDenied';
 import { PageHead } from '../look/PageHead';
 import { labelOf, requiredColumns, sampleOf } from './importTable';
 import { type Job, jobsBelongTo, useJob } from './job';

@@ -1,4 +1,4 @@
-import { cellText } from '@cradle/shared/csv';
+import { cellText } from '@cradle/shared/text/csv';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

@@ -1,4 +1,4 @@
-import { CSV_BOM, type CsvValue, csvLine } from '@cradle/shared/csv';
+import { CSV_BOM, type CsvValue, csvLine } from '@cradle/shared/text/csv';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,7 +13,7 @@ import { useDefinition } from '../crud/form';
 import { cellOf } from '../exporting/allRows';
 import { download } from '../exporting/download';
 import { useToast } from '../look/useToast';
-import { readableError } from '../providers/readableError';
+import { readableError } from '../providers/data/readableError';
 import { type ReportLine, reportOf } from './batch';
 import { importedFields, labelOf } from './importTable';
 import { reasonOf } from './reasonOf';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useResourceContext } from 'react-admin';
-import { SERIF } from '../look/tokens';
+import { SERIF } from '../look/theme/tokens';
 import { type Counts, type Kind, NO_COUNTS } from './batch';
 import { setJob, useJob } from './job';
 import { Report } from './Report';

@@ -1,6 +1,6 @@
-import type { Database, Tables } from '@cradle/shared/database.types';
-import { callFunction, readRows } from '../providers/api';
-import { readableError } from '../providers/readableError';
+import type { Database, Tables } from '@cradle/shared/database/database.types';
+import { callFunction, readRows } from '../providers/data/api';
+import { readableError } from '../providers/data/readableError';
 
 export type Batch = Tables<'import_batches'>;
 export type Kind = 'new' | 'changed' | 'same' | 'refused';

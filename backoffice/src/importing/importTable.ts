@@ -1,5 +1,5 @@
 /** The columns of a file and the fields of a resource: which is which, and the values of its rows. */
-import { cellText } from '@cradle/shared/csv';
+import { cellText } from '@cradle/shared/text/csv';
 import type { NamedField } from '../fields';
 import { kindOf } from '../fields/kinds';
 import { plainWord, problemOf, rulesOf, storedOf } from '../fields/rules';

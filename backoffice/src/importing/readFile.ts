@@ -1,4 +1,4 @@
-import { CsvError, CsvReader, type CsvRow, guessDelimiter } from '@cradle/shared/csvReader';
+import { CsvError, CsvReader, type CsvRow, guessDelimiter } from '@cradle/shared/text/csvReader';
 
 /** A file that turned out to be a table: how to read it, and how it begins. */
 export interface OpenedFile {

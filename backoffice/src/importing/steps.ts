@@ -1,7 +1,7 @@
-import { CsvError } from '@cradle/shared/csvReader';
-import { callFunction } from '../providers/api';
-import { authProvider } from '../providers/authProvider';
-import { readableError } from '../providers/readableError';
+import { CsvError } from '@cradle/shared/text/csvReader';
+import { authProvider } from '../providers/auth/authProvider';
+import { callFunction } from '../providers/data/api';
+import { readableError } from '../providers/data/readableError';
 import type { ResourceDefinition } from '../resources/defineResource';
 import { added, type Counts, NO_COUNTS, NotKnown, write } from './batch';
 import { guessColumns, rowReader } from './importTable';

@@ -1,10 +1,10 @@
-import { announce, announcements, onAnnouncement } from '@cradle/shared/announcements';
+import { announce, announcements, onAnnouncement } from '@cradle/shared/site/announcements';
 import Box from '@mui/material/Box';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Notification, useLoading } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { keepMessagesHeard, messages } from '../look/messages';
-import { visuallyHidden } from '../look/visuallyHidden';
+import { visuallyHidden } from '../look/theme/visuallyHidden';
 
 /**
  * Live regions for screen readers: the current page, loading, and react-admin's notifications. They exist before their

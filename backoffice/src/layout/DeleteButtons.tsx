@@ -16,7 +16,7 @@ import {
   useUnselectAll,
 } from 'react-admin';
 import { useToast } from '../look/useToast';
-import { inDoubt } from '../providers/readableError';
+import { inDoubt } from '../providers/data/readableError';
 import { UndoButton } from '../undo/UndoButton';
 import { noteWayBack, undeleting } from '../undo/wayBack';
 

@@ -28,13 +28,13 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Brand } from '../look/Brand';
-import { roleOf } from '../providers/permissions';
-import { reasonToLeave } from '../providers/reasonToLeave';
-import { auth } from '../providers/session';
-import { endSession, onSessionEnd } from '../providers/sessionEnd';
-import { useSiteSettings } from '../providers/siteSettings';
-import { staff } from '../providers/staff';
-import { Crash } from './Crash';
+import { roleOf } from '../providers/auth/permissions';
+import { reasonToLeave } from '../providers/auth/reasonToLeave';
+import { auth } from '../providers/auth/session';
+import { endSession, onSessionEnd } from '../providers/auth/sessionEnd';
+import { staff } from '../providers/auth/staff';
+import { useSiteSettings } from '../providers/data/siteSettings';
+import { Crash } from './errors/Crash';
 import { useSignOut } from './useSignOut';
 
 const Layout = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Mark } from './Mark';
-import { SERIF } from './tokens';
+import { SERIF } from './theme/tokens';
 
 /** The mark and the site's title. */
 export const Brand = ({ title, size = 30 }: { title: string; size?: number }) => (

@@ -1,4 +1,4 @@
-import type { NameGender } from '@cradle/shared/babyNames';
+import type { NameGender } from '@cradle/shared/names/babyNames';
 
 const DRAWN: Record<NameGender, { word: string; path: string; circle: { cx: number; cy: number } }> = {
   girl: { word: 'Girl', path: 'M12 13.5V22M8.5 18.5h7', circle: { cx: 12, cy: 8 } },

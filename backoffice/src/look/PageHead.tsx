@@ -1,8 +1,8 @@
-import { announce } from '@cradle/shared/announcements';
+import { announce } from '@cradle/shared/site/announcements';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
-import { useSiteSettings } from '../providers/siteSettings';
+import { useSiteSettings } from '../providers/data/siteSettings';
 
 interface PageHeadProps {
   title: string;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Brand } from '../look/Brand';
 import { NightBoat } from '../look/NightBoat';
-import { useSiteSettings } from '../providers/siteSettings';
+import { useSiteSettings } from '../providers/data/siteSettings';
 
 interface AuthShellProps {
   title: string;

@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/grouped';
+import { grouped } from '@cradle/shared/text/grouped';
 import HealthIcon from '@mui/icons-material/HealingOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -8,10 +8,10 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { useCanAccess, useGetIdentity, useGetResourceLabel, usePermissions, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { DeniedBanner } from '../layout/DeniedBanner';
+import { DeniedBanner } from '../layout/errors/DeniedBanner';
 import { useSignOut } from '../layout/useSignOut';
 import { PageHead } from '../look/PageHead';
-import { type Role, roleLabel } from '../providers/permissions';
+import { type Role, roleLabel } from '../providers/auth/permissions';
 import { resources } from '../resources';
 import type { ResourceDefinition } from '../resources/defineResource';
 import { useFigures } from './dashboard/figures';

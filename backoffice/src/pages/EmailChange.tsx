@@ -1,4 +1,4 @@
-import { sentenceForAuthError } from '@cradle/shared/authErrors';
+import { sentenceForAuthError } from '@cradle/shared/accounts/authErrors';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useState } from 'react';
@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { spendAuthLink, spendAuthMessage } from '../authLink';
 import { BASENAME } from '../env';
 import { Callout } from '../look/Callout';
-import { userOfLink } from '../providers/linkUser';
-import { auth, currentSession, Unreachable } from '../providers/session';
+import { userOfLink } from '../providers/auth/linkUser';
+import { auth, currentSession, Unreachable } from '../providers/auth/session';
 import { AuthShell } from './AuthShell';
 
 /** /admin/email-change: where the two links lead that confirm a new email address. */

@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/grouped';
+import { grouped } from '@cradle/shared/text/grouped';
 import WellIcon from '@mui/icons-material/CheckCircleOutlined';
 import ArrowIcon from '@mui/icons-material/East';
 import Box from '@mui/material/Box';
@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { AccessDenied } from '../layout/AccessDenied';
-import { Failure } from '../layout/Failure';
+import { AccessDenied } from '../layout/errors/AccessDenied';
+import { Failure } from '../layout/errors/Failure';
 import { GuardLoading } from '../layout/GuardLoading';
 import { Notice } from '../look/Notice';
 import { PageHead } from '../look/PageHead';
-import { SERIF } from '../look/tokens';
+import { SERIF } from '../look/theme/tokens';
 import { LinesWaiting } from '../look/Waiting';
 import { type Counter, countersOf, type Health as HealthData, useHealth } from './health/health';
 

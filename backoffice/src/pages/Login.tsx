@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import { Callout } from '../look/Callout';
 import { PasswordField } from '../look/PasswordField';
 import { useToast } from '../look/useToast';
-import { resetAddress } from '../providers/authProvider';
-import { roleLabel, roleOf } from '../providers/permissions';
-import { readableError } from '../providers/readableError';
-import { auth } from '../providers/session';
-import { forgetEnd, whyEnded } from '../providers/sessionEnd';
-import { staff } from '../providers/staff';
+import { resetAddress } from '../providers/auth/authProvider';
+import { roleLabel, roleOf } from '../providers/auth/permissions';
+import { auth } from '../providers/auth/session';
+import { forgetEnd, whyEnded } from '../providers/auth/sessionEnd';
+import { staff } from '../providers/auth/staff';
+import { readableError } from '../providers/data/readableError';
 import { AuthForm, AuthShell } from './AuthShell';
 import { forgetLinkNotice, linkNotice } from './linkNotice';
 

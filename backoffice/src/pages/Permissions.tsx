@@ -5,13 +5,13 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useAuthenticated, useGetResourceLabel, usePermissions, useResourceDefinitions } from 'react-admin';
-import { Failure } from '../layout/Failure';
+import { Failure } from '../layout/errors/Failure';
 import { PageHead } from '../look/PageHead';
-import { visuallyHidden } from '../look/visuallyHidden';
+import { visuallyHidden } from '../look/theme/visuallyHidden';
 import { LinesWaiting } from '../look/Waiting';
-import { readRows } from '../providers/api';
-import { type Permission, ROLES, type Role, roleLabel } from '../providers/permissions';
-import { readableError } from '../providers/readableError';
+import { type Permission, ROLES, type Role, roleLabel } from '../providers/auth/permissions';
+import { readRows } from '../providers/data/api';
+import { readableError } from '../providers/data/readableError';
 import { type MatrixRow, matrixOf, roleBefore } from './permissions/matrix';
 
 const load = () =>

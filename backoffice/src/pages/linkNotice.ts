@@ -1,5 +1,5 @@
-import { sentenceForAuthError } from '@cradle/shared/authErrors';
-import type { AuthLink } from '@cradle/shared/urlTokens';
+import { sentenceForAuthError } from '@cradle/shared/accounts/authErrors';
+import type { AuthLink } from '@cradle/shared/accounts/urlTokens';
 import { spendAuthLink, spendAuthMessage } from '../authLink';
 
 export interface LinkNotice {

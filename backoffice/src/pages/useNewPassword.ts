@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts';
-import { isTooLong, PASSWORD_MIN_LENGTH } from '@cradle/shared/passwords';
+import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts/accounts';
+import { isTooLong, PASSWORD_MIN_LENGTH } from '@cradle/shared/accounts/passwords';
 import { useToast } from '../look/useToast';
 
 export interface PasswordProblem {

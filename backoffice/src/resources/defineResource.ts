@@ -1,10 +1,10 @@
-import type { Database, Tables } from '@cradle/shared/database.types';
+import type { Database, Tables } from '@cradle/shared/database/database.types';
 import { type ComponentType, lazy } from 'react';
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { VersionedUpdate } from '../conflict/overVersion';
 import { type Field, integer, type NamedField, timestamp } from '../fields';
 import { loadFields } from '../fields/kinds';
-import { filterOf } from '../providers/searchText';
+import { filterOf } from '../providers/data/searchText';
 
 type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 type TableName = keyof Database['public']['Tables'];

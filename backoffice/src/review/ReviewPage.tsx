@@ -1,4 +1,4 @@
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '@cradle/shared/stories';
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '@cradle/shared/stories/stories';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
@@ -16,10 +16,10 @@ import {
 } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ExportButton } from '../exporting/ExportButtons';
-import { ListFailure } from '../layout/Failure';
+import { ListFailure } from '../layout/errors/Failure';
 import { Notice } from '../look/Notice';
 import { PageHead } from '../look/PageHead';
-import { SERIF } from '../look/tokens';
+import { SERIF } from '../look/theme/tokens';
 import { LinesWaiting } from '../look/Waiting';
 import { useCount } from '../pages/useCount';
 import { type ReviewKind, type Sent, STATUS_WORDS } from './reviewKind';

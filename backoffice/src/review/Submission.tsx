@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { RecordContextProvider, useCanAccess, useGetOne, useResourceContext } from 'react-admin';
-import { Failure } from '../layout/Failure';
+import { Failure } from '../layout/errors/Failure';
 import { Notice } from '../look/Notice';
 import { DecisionBar } from './DecisionBar';
 import { KeysDialog } from './KeysDialog';

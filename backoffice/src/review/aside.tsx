@@ -1,13 +1,13 @@
 /** Parts of the column beside a submission. */
-import type { Database } from '@cradle/shared/database.types';
+import type { Database } from '@cradle/shared/database/database.types';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { callFunction } from '../providers/api';
-import { readableError } from '../providers/readableError';
+import { callFunction } from '../providers/data/api';
+import { readableError } from '../providers/data/readableError';
 
 /** Terms and values in lines; in a narrow column the values are below their terms. */
 export const Details = ({ rows }: { rows: readonly (readonly [term: string, value: ReactNode])[] }) => (

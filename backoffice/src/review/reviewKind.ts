@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@cradle/shared/stories';
+import type { SubmissionStatus } from '@cradle/shared/stories/stories';
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { useToast } from '../look/useToast';
-import { callFunction } from '../providers/api';
-import { inDoubt, readableError } from '../providers/readableError';
+import { callFunction } from '../providers/data/api';
+import { inDoubt, readableError } from '../providers/data/readableError';
 import type { ReviewKind, Sent } from './reviewKind';
 
 const IN_DOUBT = "The server didn't respond, so it may have been decided. Check its status before you try again.";

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRefresh } from 'react-admin';
 import { useToast } from '../look/useToast';
-import { inDoubt, readableError } from '../providers/readableError';
+import { inDoubt, readableError } from '../providers/data/readableError';
 import { forgetWayBack, type WayBack } from './wayBack';
 
 const IN_DOUBT = "The server didn't respond, so it may have been undone. Check before you try again.";

@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import { callFunction } from '../providers/api';
+import { callFunction } from '../providers/data/api';
 
 /** How something that somebody did can be taken back. */
 export interface WayBack {

@@ -1,8 +1,8 @@
-import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts';
-import { PASSWORD_HINT } from '@cradle/shared/passwords';
-import { Field } from '../ui/Field';
+import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts/accounts';
+import { PASSWORD_HINT } from '@cradle/shared/accounts/passwords';
+import { Field } from '../ui/forms/Field';
+import { PasswordInput } from '../ui/forms/PasswordInput';
 import { Icon } from '../ui/Icon';
-import { PasswordInput } from '../ui/PasswordInput';
 import type { AccountForm } from './useAccountForm';
 
 type Form = Pick<AccountForm<{ password: string; confirmation: string }>, 'values' | 'problems' | 'input'>;

@@ -1,4 +1,4 @@
-import { PASSWORD_RULES, passwordStrength } from '@cradle/shared/passwords';
+import { PASSWORD_RULES, passwordStrength } from '@cradle/shared/accounts/passwords';
 import { Icon } from '../ui/Icon';
 
 /** Password strength: a bar of five, a word, and which of the five rules are met. */

@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES, passwordProblem } from '@cradle/shared/accounts';
-import { isTooLong } from '@cradle/shared/passwords';
+import { ACCOUNT_MESSAGES, passwordProblem } from '@cradle/shared/accounts/accounts';
+import { isTooLong } from '@cradle/shared/accounts/passwords';
 
 export type NewPassword = { password: string; confirmation: string };
 

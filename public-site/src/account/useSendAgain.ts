@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { textOfRefusal } from '../auth/client/authErrors';
 import type { Outcome } from '../auth/client/authRequest';
-import { toast } from '../ui/toasts';
+import { toast } from '../ui/feedback/toasts';
 
 /**
  * Sends an email again and shows the outcome.

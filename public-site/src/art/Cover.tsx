@@ -1,4 +1,4 @@
-import { safeUrl } from '@cradle/shared/safeUrl';
+import { safeUrl } from '@cradle/shared/text/safeUrl';
 import { useState } from 'react';
 import { Art } from './Art';
 import type { ArtKind } from './recipes';

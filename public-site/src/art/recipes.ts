@@ -1,5 +1,5 @@
 import type { blogTopics } from '@cradle/shared/content/blogTopics';
-import type { Database } from '@cradle/shared/database.types';
+import type { Database } from '@cradle/shared/database/database.types';
 import { nurseryMotifs } from './nurseryMotifs';
 import type { PaletteName } from './palettes';
 import type { Drawing } from './shapes';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { startFavorites } from '../favorites/favorites';
-import { toast } from '../ui/toasts';
+import { toast } from '../ui/feedback/toasts';
 import { updateRecovery } from './links/recovery';
 import { claimUrlTokens, takeUrlTokens } from './links/urlTokens';
 import { startSession, updateSession } from './sessionStore';

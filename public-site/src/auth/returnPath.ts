@@ -1,5 +1,5 @@
 /** The page to return to after signing in. */
-import { safePath } from '@cradle/shared/safeUrl';
+import { safePath } from '@cradle/shared/text/safeUrl';
 import type { Location } from 'react-router-dom';
 
 /** Returning to one of these after signing in makes no sense. */

@@ -4,7 +4,7 @@ const world = vi.hoisted(() => ({ session: null as { access_token: string } | nu
 const toast = vi.hoisted(() => vi.fn());
 const order: string[] = [];
 vi.mock('../offline/messages', () => ({ notifyWorker: async () => void order.push('worker notified') }));
-vi.mock('../ui/toasts', () => ({ toast }));
+vi.mock('../ui/feedback/toasts', () => ({ toast }));
 vi.mock('./storedSession', () => ({ readSession: () => world.session }));
 vi.mock('./sessionStore', () => ({
   updateSession: () => {},

@@ -1,5 +1,5 @@
 import { notifyWorker } from '../offline/messages';
-import { toast } from '../ui/toasts';
+import { toast } from '../ui/feedback/toasts';
 import { textOfRefusal } from './client/authErrors';
 import { authRequest, type Outcome } from './client/authRequest';
 import { awaitedLinks, subscribedAddresses } from './links/addressMemory';

@@ -2,7 +2,7 @@
  * The session in this browser's storage. It is read here without the auth client, so that a page knows at once, and
  * without loading the client, which user is signed in. The client writes through the same `keptIn` storage.
  */
-import { keptIn } from '@cradle/shared/keptStorage';
+import { keptIn } from '@cradle/shared/browser/keptStorage';
 import type { Session } from '@supabase/auth-js';
 import { env } from '../env';
 

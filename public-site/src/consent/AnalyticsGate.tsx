@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSettings } from '../data/settings';
-import { lazyOrNothing } from '../ui/lazyOrNothing';
-import { useHydrated } from '../ui/useHydrated';
+import { lazyOrNothing } from '../ui/hooks/lazyOrNothing';
+import { useHydrated } from '../ui/hooks/useHydrated';
 
 const Analytics = lazyOrNothing(() => import('./Analytics'));
 

@@ -1,5 +1,5 @@
 /** The visitor's choice about analytics, in local storage. Null means that there was no choice yet, which counts as no. */
-import { keptIn } from '@cradle/shared/keptStorage';
+import { keptIn } from '@cradle/shared/browser/keptStorage';
 import { createStore, useStore } from '../store';
 
 export type Choice = 'yes' | 'no';

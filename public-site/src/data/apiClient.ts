@@ -1,4 +1,4 @@
-import type { Database } from '@cradle/shared/database.types';
+import type { Database } from '@cradle/shared/database/database.types';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { getAccessToken, renewAccessToken } from '../auth/client/accessToken';
 import { env } from '../env';

@@ -1,5 +1,5 @@
 /** Reads the content to prerender, in batches, so that memory use stays constant. Runs at build time only. */
-import type { Database } from '@cradle/shared/database.types';
+import type { Database } from '@cradle/shared/database/database.types';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '../env';
 import { api, dataOf } from './apiClient';

@@ -1,4 +1,4 @@
-import type { Tables } from '@cradle/shared/database.types';
+import type { Tables } from '@cradle/shared/database/database.types';
 import { mutate } from 'swr';
 import { ApiError } from './apiError';
 import { type QueryResult, useQuery } from './cache/useQuery';

@@ -1,4 +1,4 @@
-import type { Database } from '@cradle/shared/database.types';
+import type { Database } from '@cradle/shared/database/database.types';
 import { type QueryResult, useQuery } from './cache/useQuery';
 import { query } from './query';
 

@@ -1,5 +1,5 @@
-import type { Database, Tables } from '@cradle/shared/database.types';
-import type { GenderFilter } from '@cradle/shared/names';
+import type { Database, Tables } from '@cradle/shared/database/database.types';
+import type { GenderFilter } from '@cradle/shared/names/names';
 import { preload } from 'swr';
 import { PAGE_SIZE, usePages } from './cache/usePages';
 import { type QueryResult, useQuery } from './cache/useQuery';

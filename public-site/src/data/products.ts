@@ -1,5 +1,5 @@
-import type { Tables } from '@cradle/shared/database.types';
-import { isProductCategory } from '@cradle/shared/products';
+import type { Tables } from '@cradle/shared/database/database.types';
+import { isProductCategory } from '@cradle/shared/site/products';
 import { type QueryResult, useQuery } from './cache/useQuery';
 import { query } from './query';
 

@@ -1,4 +1,4 @@
-import { loadOnce } from '@cradle/shared/loadOnce';
+import { loadOnce } from '@cradle/shared/browser/loadOnce';
 import type { ApiResponse } from './apiClient';
 import { hasPageData } from './cache/embedded';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@cradle/shared/database.types';
+import type { Database } from '@cradle/shared/database/database.types';
 import { useEffect, useState } from 'react';
 import { PAGE_SIZE, usePages } from './cache/usePages';
 import type { NameCardRow } from './names';

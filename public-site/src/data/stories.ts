@@ -1,6 +1,6 @@
-import type { Tables } from '@cradle/shared/database.types';
-import { containsText, searchText } from '@cradle/shared/searchText';
-import type { StoryCategory } from '@cradle/shared/stories';
+import type { Tables } from '@cradle/shared/database/database.types';
+import type { StoryCategory } from '@cradle/shared/stories/stories';
+import { containsText, searchText } from '@cradle/shared/text/searchText';
 import { PAGE_SIZE, usePages } from './cache/usePages';
 import { type QueryResult, useQuery } from './cache/useQuery';
 import { query } from './query';

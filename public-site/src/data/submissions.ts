@@ -1,4 +1,4 @@
-import type { Database } from '@cradle/shared/database.types';
+import type { Database } from '@cradle/shared/database/database.types';
 import { query } from './query';
 
 type Functions = Database['public']['Functions'];

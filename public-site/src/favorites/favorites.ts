@@ -1,12 +1,12 @@
 /** The favorites of the signed-in user, for components. */
-import { loadOnce } from '@cradle/shared/loadOnce';
+import { loadOnce } from '@cradle/shared/browser/loadOnce';
 import { useCallback } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { currentPath } from '../auth/returnPath';
 import { onSession, sessionSettled, sessionState, useSession } from '../auth/sessionStore';
 import { isOffline } from '../auth/storedSession';
 import { useStore } from '../store';
-import { toast } from '../ui/toasts';
+import { toast } from '../ui/feedback/toasts';
 import { favoritesState, NO_FAVORITES } from './favoritesState';
 
 /** Loads the synchronization once. After a failed download, the next call tries again. */

@@ -1,4 +1,4 @@
-import type { Tables } from '@cradle/shared/database.types';
+import type { Tables } from '@cradle/shared/database/database.types';
 import { readSession } from '../auth/storedSession';
 import { ApiError } from '../data/apiError';
 import { query } from '../data/query';

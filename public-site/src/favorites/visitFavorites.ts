@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router-dom';
 import { onSession, sessionSettled, sessionState } from '../auth/sessionStore';
 import { createStore, useStore } from '../store';
-import { toast } from '../ui/toasts';
+import { toast } from '../ui/feedback/toasts';
 import { redirectToSignIn } from './favorites';
 
 export interface VisitFavorites {

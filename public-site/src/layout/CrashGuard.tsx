@@ -1,4 +1,4 @@
-import { isMissingFile } from '@cradle/shared/missingFile';
+import { isMissingFile } from '@cradle/shared/browser/missingFile';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 

@@ -3,17 +3,17 @@ import { useLocation, useRoutes } from 'react-router-dom';
 import { AnalyticsGate } from '../consent/AnalyticsGate';
 import { useSettings } from '../data/settings';
 import { routes } from '../routes';
-import { Announcer, LoadingAnnounced } from '../ui/Announcer';
-import { Toaster } from '../ui/Toaster';
+import { Announcer, LoadingAnnounced } from '../ui/feedback/Announcer';
+import { Toaster } from '../ui/feedback/Toaster';
 import { CrashGuard } from './CrashGuard';
-import { Footer } from './Footer';
-import { Header } from './Header';
+import { Footer } from './footer/Footer';
+import { Header } from './header/Header';
 import './layout.css';
-import { SITE_DESCRIPTION, SITE_TITLE } from './siteTitle';
-import { useArrival } from './useArrival';
-import { useLinks } from './useLinks';
-import { usePageHead } from './usePageHead';
-import { usePrimaryColor } from './usePrimaryColor';
+import { useLinks } from './header/useLinks';
+import { usePrimaryColor } from './header/usePrimaryColor';
+import { SITE_DESCRIPTION, SITE_TITLE } from './routing/siteTitle';
+import { useArrival } from './routing/useArrival';
+import { usePageHead } from './routing/usePageHead';
 
 /** The route table as React Router takes it. */
 const table = routes.map(({ path, title, description, unlisted, Page }) => ({

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { NameCardRow } from '../data/names';
 import { useFavorites } from '../favorites/favorites';
-import { LoadingAnnounced } from '../ui/Announcer';
-import { Skeleton } from '../ui/Skeleton';
+import { LoadingAnnounced } from '../ui/feedback/Announcer';
+import { Skeleton } from '../ui/feedback/Skeleton';
 import { NameCard } from './NameCard';
 import './nameCard.css';
 

@@ -1,9 +1,9 @@
-import { formatLimits, subscribers } from '@cradle/shared/database.columns';
+import { formatLimits, subscribers } from '@cradle/shared/database/database.columns';
 import { useState } from 'react';
 import { Button } from '../ui/Button';
-import { Checkbox } from '../ui/Checkbox';
-import { Field } from '../ui/Field';
-import { TextInput } from '../ui/TextInput';
+import { Checkbox } from '../ui/forms/Checkbox';
+import { Field } from '../ui/forms/Field';
+import { TextInput } from '../ui/forms/TextInput';
 import { HoneyPot } from './HoneyPot';
 import './newsletter.css';
 import { useSubscribe } from './useSubscribe';

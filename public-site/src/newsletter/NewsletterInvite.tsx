@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '../ui/useHydrated';
+import { useHydrated } from '../ui/hooks/useHydrated';
 import { NewsletterForm } from './NewsletterForm';
 import { isSubscribed } from './subscribedFlag';
 import './newsletter.css';

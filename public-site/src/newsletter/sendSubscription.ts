@@ -2,7 +2,7 @@ import { subscribedAddresses } from '../auth/links/addressMemory';
 import { ApiError } from '../data/apiError';
 import { type Subscription, subscribe } from '../data/newsletter';
 import { limitMessage } from '../submissions/failureMessage';
-import type { ToastMessage } from '../ui/toasts';
+import type { ToastMessage } from '../ui/feedback/toasts';
 import { rememberSubscribed } from './subscribedFlag';
 
 const done: ToastMessage = {

@@ -1,5 +1,5 @@
 /** Whether this browser was used to subscribe to the newsletter: a flag in local storage under the key `user`. */
-import { keptIn } from '@cradle/shared/keptStorage';
+import { keptIn } from '@cradle/shared/browser/keptStorage';
 
 const KEY = 'user';
 const storage = keptIn(() => window.localStorage);

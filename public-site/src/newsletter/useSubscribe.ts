@@ -1,7 +1,7 @@
-import { isEmail } from '@cradle/shared/emails';
+import { isEmail } from '@cradle/shared/accounts/emails';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Subscription } from '../data/newsletter';
-import { toast } from '../ui/toasts';
+import { toast } from '../ui/feedback/toasts';
 
 type Lists = Pick<Subscription, 'subscribed_to_stories' | 'subscribed_to_name_updates'>;
 

@@ -1,7 +1,7 @@
 import { onSession, sessionState } from '../auth/sessionStore';
 import { embedded } from '../data/cache/embedded';
-import { maySpend } from '../layout/intent';
-import { toast } from '../ui/toasts';
+import { maySpend } from '../layout/routing/intent';
+import { toast } from '../ui/feedback/toasts';
 import { notifyWorker } from './messages';
 
 /**

@@ -1,10 +1,10 @@
 /** The HTML document around a page: its head and its data. React renders the tags, so that values are escaped. */
-import { readHexColor } from '@cradle/shared/colors';
+import { readHexColor } from '@cradle/shared/design/colors';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EMBEDDED_ID, type Embedded } from '../data/cache/pageData';
-import type { PageHead } from '../layout/pageHead';
-import { SITE_DESCRIPTION, SITE_TITLE, titleOf } from '../layout/siteTitle';
+import type { PageHead } from '../layout/routing/pageHead';
+import { SITE_DESCRIPTION, SITE_TITLE, titleOf } from '../layout/routing/siteTitle';
 import { inlineStyles, textFirst } from './firstPaint';
 import { structuredData } from './structuredData';
 

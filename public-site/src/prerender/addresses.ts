@@ -1,7 +1,7 @@
 /** The addresses of all prerendered pages, in order. */
 import { loadBlogArticles } from '@cradle/shared/content/blog';
 import { blogTopics } from '@cradle/shared/content/blogTopics';
-import { LETTERS } from '@cradle/shared/names';
+import { LETTERS } from '@cradle/shared/names/names';
 import { everyName, everyStory, lastChange, lists } from '../data/everyPage';
 import { nameKey, nameYearsKey, similarNamesKey } from '../data/names';
 import { PET_TABS, petAddress } from '../pages/petNames/petAddress';

@@ -1,5 +1,5 @@
 /** Adds title, description and color of the settings to the web app manifest. */
-import { readHexColor } from '@cradle/shared/colors';
+import { readHexColor } from '@cradle/shared/design/colors';
 import type { Settings } from '../data/settings';
 
 /** @param template the manifest of the build (public/site.webmanifest) */

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { pageFileOf } from '@cradle/shared/pageFiles';
+import { pageFileOf } from '@cradle/shared/site/pageFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashOf, PageFolder } from './pageFolder';
 

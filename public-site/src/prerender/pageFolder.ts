@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PICTURES, pageFileOf } from '@cradle/shared/pageFiles';
+import { PICTURES, pageFileOf } from '@cradle/shared/site/pageFiles';
 import { writeCompressed } from './compress';
 import type { Preview } from './preview';
 

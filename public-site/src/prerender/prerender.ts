@@ -1,12 +1,12 @@
 /**
  * Prerenders the pages of the public site from a running backend into a folder. Built by vite.prerender.config.ts into
- * one program, which supabase/local/prerender.ts loads.
+ * one program, which supabase/local/site/prerender.ts loads.
  */
 
 import { WORKER_SHELL } from '../data/cache/pageData';
 import { contentVersion, VERSION_FILE } from '../data/contentVersion';
 import { readSettings } from '../data/settings';
-import { SITE_TITLE } from '../layout/siteTitle';
+import { SITE_TITLE } from '../layout/routing/siteTitle';
 import { type Address, everyAddress } from './addresses';
 import { readBuiltSite } from './builtSite';
 import { writeManifest } from './manifest';

@@ -1,6 +1,6 @@
 /** The content of the picture that other sites show for a page. */
-import type { PageHead } from '../layout/pageHead';
-import { SITE_DESCRIPTION } from '../layout/siteTitle';
+import type { PageHead } from '../layout/routing/pageHead';
+import { SITE_DESCRIPTION } from '../layout/routing/siteTitle';
 import { findTopic, placeOf } from '../pages/blog/topics';
 import { words as genders } from '../ui/GenderMark';
 import { paths as icons } from '../ui/Icon';

@@ -1,6 +1,6 @@
 /** Which documents are cached, the data in them, and the offline page. */
 import { EMBEDDED_ID, type Embedded } from '../data/cache/pageData';
-import { SITE_TITLE, titleOf } from '../layout/siteTitle';
+import { SITE_TITLE, titleOf } from '../layout/routing/siteTitle';
 
 const dataOf = new RegExp(`<script id="${EMBEDDED_ID}"[^>]*>([^<]*)</script>`);
 

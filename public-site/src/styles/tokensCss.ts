@@ -1,5 +1,5 @@
-import { DEFAULT_PRIMARY } from '../../../shared/src/colors';
-import { ACCENTS, COLORS, measureProperties, propertyOf, type Theme } from '../../../shared/src/tokens';
+import { DEFAULT_PRIMARY } from '../../../shared/src/design/colors';
+import { ACCENTS, COLORS, measureProperties, propertyOf, type Theme } from '../../../shared/src/design/tokens';
 
 /** A CSS color derived from --primary (the setting primary_color), with lightness and chroma limited for the theme. */
 function toneOf(tone: (typeof ACCENTS)[keyof typeof ACCENTS], theme: Theme): string {
@@ -8,7 +8,7 @@ function toneOf(tone: (typeof ACCENTS)[keyof typeof ACCENTS], theme: Theme): str
   return `oklch(from var(--primary) ${lightness} min(c, ${chroma}) h)`;
 }
 
-/** shared/src/tokens.ts as CSS custom properties. Vite adds them to tokens.css (vite.config.ts). */
+/** shared/src/design/tokens.ts as CSS custom properties. Vite adds them to tokens.css (vite.config.ts). */
 export function tokensCss(): string {
   const properties = {
     '--primary': DEFAULT_PRIMARY,

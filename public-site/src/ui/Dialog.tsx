@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
-import './feedback.css';
+import './feedback/feedback.css';
 import './controls.css';
-import { Announcer } from './Announcer';
+import { Announcer } from './feedback/Announcer';
+import { Toaster } from './feedback/Toaster';
 import { Icon } from './Icon';
-import { Toaster } from './Toaster';
 import { dialogOpened } from './topDialog';
 
 type Props = {

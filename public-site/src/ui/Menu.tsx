@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
-import './feedback.css';
+import './feedback/feedback.css';
 import './controls.css';
 import { Icon } from './Icon';
 

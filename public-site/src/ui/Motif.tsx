@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyOrNothing } from './lazyOrNothing';
+import { lazyOrNothing } from './hooks/lazyOrNothing';
 import type { MotifName } from './MotifDrawing';
 
 const MotifDrawing = lazyOrNothing(() => import('./MotifDrawing'));

@@ -1,5 +1,5 @@
 /**
- * Renders and sends the emails in private.outbox. The embedded stack (supabase/local/outbox.ts) and the Edge Function
+ * Renders and sends the emails in private.outbox. The embedded stack (supabase/local/mail/outbox.ts) and the Edge Function
  * deliver-mail share this code, so nothing in it may need Node or Deno.
  *
  * A worker claims rows and commits before it sends, so that no transaction stays open during requests to the mail

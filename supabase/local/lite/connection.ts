@@ -13,7 +13,7 @@
  * (outages), preparedStatements.test.ts (roles of parallel requests), counts.test.ts.
  */
 import { PostgresConnection } from '@supabase/lite/postgres';
-import { statementTimeouts } from '../hostedParity';
+import { statementTimeouts } from '../database/hostedParity';
 import { postgrestTypes } from './columnTypes';
 import { isOutdated, prepareStatements } from './preparedStatements';
 import { requestContext } from './requestContext';

@@ -6,7 +6,7 @@
 import { RelationNotFoundError } from '@supabase/lite';
 import postgres from 'postgres';
 import { describeError } from '../frontDoor/logError';
-import { isOutage } from '../lastingPool';
+import { isOutage } from '../postgres/lastingPool';
 import { requestContext } from './requestContext';
 
 let isInstalled = false;

@@ -6,7 +6,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';
-import { isOutage } from '../lastingPool';
+import { isOutage } from '../postgres/lastingPool';
 import type { Middleware } from './middleware';
 import { requestContext } from './requestContext';
 

@@ -7,8 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readAuthSettings } from '@cradle/supabase/local/authSettings';
 import { realLimits } from '@cradle/supabase/local/frontDoor/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { asAccount, asVisitor, type Door, type DoorOptions, openDoor, serviceKey, tokenFor } from '../../support/door';
-import { checkProbes, limitProbes, whole } from '../../support/doorProbes';
+import {
+  asAccount,
+  asVisitor,
+  type Door,
+  type DoorOptions,
+  openDoor,
+  serviceKey,
+  tokenFor,
+} from '../../support/attacks/door';
+import { checkProbes, limitProbes, whole } from '../../support/attacks/doorProbes';
 
 const cleanUp: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

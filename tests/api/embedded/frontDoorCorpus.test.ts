@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { relaxedLimits } from '@cradle/supabase/local/frontDoor/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Door, openDoor, parseResponse } from '../../support/door';
-import { withLimit } from '../../support/doorProbes';
-import { type Malformed, malformedRequests } from '../../support/malformed';
+import { type Door, openDoor, parseResponse } from '../../support/attacks/door';
+import { withLimit } from '../../support/attacks/doorProbes';
+import { type Malformed, malformedRequests } from '../../support/data/malformed';
 
 const timeouts = (ms: number) =>
   withLimit(withLimit(relaxedLimits, 'timeouts.headersMs', ms), 'timeouts.requestMs', ms);

@@ -1,7 +1,7 @@
 /** The front door of a complete stack: it hides other routes of lite, and its errors contain no data. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseResponse, type RawResponse } from '../../support/door';
+import { parseResponse, type RawResponse } from '../../support/attacks/door';
 import { startTrialDatabase, type Trial } from './trial';
 
 const schema = `

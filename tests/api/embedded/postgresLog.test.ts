@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { superuserUrlOf } from '@cradle/supabase/local/databaseRoles';
-import { readSecrets } from '@cradle/supabase/local/dataFolder';
-import { startPostgres } from '@cradle/supabase/local/postgres';
-import { rotateLog } from '@cradle/supabase/local/postgresLog';
+import { superuserUrlOf } from '@cradle/supabase/local/postgres/databaseRoles';
+import { readSecrets } from '@cradle/supabase/local/postgres/dataFolder';
+import { startPostgres } from '@cradle/supabase/local/postgres/postgres';
+import { rotateLog } from '@cradle/supabase/local/postgres/postgresLog';
 import postgres from 'postgres';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startTrial, temporaryFolder } from './trial';

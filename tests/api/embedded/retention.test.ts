@@ -1,6 +1,7 @@
 /** The schedule of retention, with a mock function that counts its calls. */
-import { roleUrls } from '@cradle/supabase/local/databaseRoles';
-import { startRetention } from '@cradle/supabase/local/retention';
+
+import { startRetention } from '@cradle/supabase/local/database/retention';
+import { roleUrls } from '@cradle/supabase/local/postgres/databaseRoles';
 import postgres from 'postgres';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startTrialDatabase } from './trial';

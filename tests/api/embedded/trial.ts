@@ -2,8 +2,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { roleUrls, superuserUrlOf } from '@cradle/supabase/local/databaseRoles';
-import { readSecrets } from '@cradle/supabase/local/dataFolder';
+import { createDatabase, startApiOn } from '@cradle/supabase/local/database/testDatabase';
+import { roleUrls, superuserUrlOf } from '@cradle/supabase/local/postgres/databaseRoles';
+import { readSecrets } from '@cradle/supabase/local/postgres/dataFolder';
 import {
   prepareDatabase,
   type ServeOptions,
@@ -12,7 +13,6 @@ import {
   type StackWithDatabase,
   startStack,
 } from '@cradle/supabase/local/stack';
-import { createDatabase, startApiOn } from '@cradle/supabase/local/testDatabase';
 import { inject } from 'vitest';
 
 export interface Trial {

@@ -1,8 +1,8 @@
 /** The names in the back-office: found, changed, added, deleted, exported; and what the site then shows. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
-import { emails } from '../../support/people';
 
 /** A name of this test's own, so that tests may run beside each other. */
 async function addName(stack: TestStack, more: Record<string, unknown> = {}) {

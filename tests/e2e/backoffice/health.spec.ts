@@ -1,7 +1,8 @@
 /** /admin/health: what about the names deserves a second look, and the lists behind the counters. */
+
+import { violations } from '../../support/browser/violations';
+import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
-import { emails } from '../../support/people';
-import { violations } from '../../support/violations';
 
 async function addProblems({ sql }: TestStack) {
   await sql`insert into baby_names (name, meaning, syllables) values ('Olívia', 'peace', 1), ('Xylo', null, 2)`;

@@ -1,8 +1,8 @@
 /** Importing names and products in the back-office: every kind of file, what breaks off in the middle, and the way back. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
-import { emails } from '../../support/people';
 
 /** Letters of this run: names hold no digits, and tests run beside each other. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');

@@ -1,8 +1,8 @@
 /** Working through a list: by keyboard alone, away and back again, many rows at once, and all of them as a file. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
-import { emails } from '../../support/people';
 
 /** Names hold no digits, and tests run beside each other. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');

@@ -1,7 +1,7 @@
 /** Products in the back-office: seen, added, changed, deleted and brought back. */
 import { randomUUID } from 'node:crypto';
+import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
-import { emails } from '../../support/people';
 
 /** A product of this test's own, so that tests may run beside each other. */
 async function addProduct(stack: TestStack, more: Record<string, unknown> = {}) {

@@ -1,7 +1,8 @@
 /** Stories and names that readers sent in: read, compared, approved and rejected, with the mouse, with keys, by two at once. */
+
+import { violations } from '../../support/browser/violations';
+import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
-import { emails } from '../../support/people';
-import { violations } from '../../support/violations';
 import { addNameSent, addStorySent } from './sentIn';
 
 const statusOf = async (stack: TestStack, id: number) =>

@@ -1,6 +1,7 @@
 /** The stories of the site: written, changed, featured, kept as drafts, deleted; and what readers then see. */
+
+import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
-import { emails } from '../../support/people';
 import { addStorySent, word } from './sentIn';
 
 const TEXT =

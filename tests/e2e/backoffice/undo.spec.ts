@@ -1,6 +1,7 @@
 /** Ways back: after a deletion, and into a list as one left it. And lists by keyboard alone. */
+
+import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
-import { emails } from '../../support/people';
 
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const own = () => `Undo${letters(Date.now() % 10_000_000)}${letters(Math.floor(Math.random() * 1000))}`;

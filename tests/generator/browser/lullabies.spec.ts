@@ -1,8 +1,8 @@
 /** A generated resource in the back-office: form, list, filter, bulk edit, import, export and undo, all from its declaration. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, test } from '../../support/e2e';
-import { emails } from '../../support/people';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 

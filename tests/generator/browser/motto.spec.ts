@@ -1,7 +1,7 @@
 /** A column that was added to the names: in form, list and export of the back-office, and on the page of a name. */
 import { readFileSync } from 'node:fs';
+import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, test } from '../../support/e2e';
-import { emails } from '../../support/people';
 
 test('a new column of names is saved, listed, exported and shown to visitors', async ({ page, stack }) => {
   const motto = 'Onwards and upwards';

@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/grouped';
+import { grouped } from '@cradle/shared/text/grouped';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/grouped';
+import { grouped } from '@cradle/shared/text/grouped';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';

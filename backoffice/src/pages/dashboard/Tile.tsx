@@ -4,7 +4,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { SERIF } from '../../look/tokens';
+import { SERIF } from '../../look/theme/tokens';
 
 interface TileProps {
   to: string;

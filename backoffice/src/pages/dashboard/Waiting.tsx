@@ -1,9 +1,9 @@
-import { grouped } from '@cradle/shared/grouped';
+import { grouped } from '@cradle/shared/text/grouped';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { SERIF } from '../../look/tokens';
+import { SERIF } from '../../look/theme/tokens';
 import { resources } from '../../resources';
 import type { ResourceDefinition } from '../../resources/defineResource';
 import { useCount } from '../useCount';

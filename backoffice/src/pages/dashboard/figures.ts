@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { callFunction } from '../../providers/api';
-import { readableError } from '../../providers/readableError';
+import { callFunction } from '../../providers/data/api';
+import { readableError } from '../../providers/data/readableError';
 
 export interface LetterRow {
   letter: string;

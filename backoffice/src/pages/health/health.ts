@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { callFunction } from '../../providers/api';
-import { readableError } from '../../providers/readableError';
+import { callFunction } from '../../providers/data/api';
+import { readableError } from '../../providers/data/readableError';
 import { type NameProblem, PROBLEMS } from '../../resources/baby_names/problems';
 
 /** The response of names_health(); `links` has the resources that the caller's role may list. */

@@ -1,8 +1,8 @@
 import { pageSecret } from '../../authLink';
-import { callFunction } from '../../providers/api';
-import type { Role } from '../../providers/permissions';
-import { readableError } from '../../providers/readableError';
-import { currentSession } from '../../providers/session';
+import type { Role } from '../../providers/auth/permissions';
+import { currentSession } from '../../providers/auth/session';
+import { callFunction } from '../../providers/data/api';
+import { readableError } from '../../providers/data/readableError';
 
 /** What the holder of a token may read of the invitation. */
 export interface Invitation {

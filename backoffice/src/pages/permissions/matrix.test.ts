@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Permission } from '../../providers/permissions';
+import type { Permission } from '../../providers/auth/permissions';
 import { matrixOf, roleBefore } from './matrix';
 
 const rows: Permission[] = [

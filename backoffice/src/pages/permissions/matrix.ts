@@ -1,4 +1,4 @@
-import { type Permission, ROLES, type Role } from '../../providers/permissions';
+import { type Permission, ROLES, type Role } from '../../providers/auth/permissions';
 
 export interface MatrixRow {
   resource: string;

@@ -1,9 +1,9 @@
-import { profiles } from '@cradle/shared/database.columns';
+import { profiles } from '@cradle/shared/database/database.columns';
 import { BASENAME } from '../../env';
-import { api, readRows, restUrl } from '../../providers/api';
-import { constraintOf, readableError } from '../../providers/readableError';
-import { auth, currentSession } from '../../providers/session';
-import { isWrongPassword } from '../../providers/wrongPassword';
+import { auth, currentSession } from '../../providers/auth/session';
+import { isWrongPassword } from '../../providers/auth/wrongPassword';
+import { api, readRows, restUrl } from '../../providers/data/api';
+import { constraintOf, readableError } from '../../providers/data/readableError';
 
 export interface ProfileFields {
   email: string;

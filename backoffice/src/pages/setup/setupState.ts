@@ -1,6 +1,6 @@
 import { forgetPageSecret, pageSecret } from '../../authLink';
-import { callFunction } from '../../providers/api';
-import { readableError } from '../../providers/readableError';
+import { callFunction } from '../../providers/data/api';
+import { readableError } from '../../providers/data/readableError';
 
 export type SetupState =
   | { is: 'checking' }

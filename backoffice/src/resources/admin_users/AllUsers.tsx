@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 import EraseIcon from '@mui/icons-material/PersonRemoveOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
 import { Panel } from '../../look/Panel';
 import { LinesWaiting } from '../../look/Waiting';
-import { containsTextIn, searchText } from '../../providers/searchText';
+import { containsTextIn, searchText } from '../../providers/data/searchText';
 import { type ProfileRow, useAdmins } from './useAdmins';
 
 const SEARCHED = ['email', 'full_name', 'username'];

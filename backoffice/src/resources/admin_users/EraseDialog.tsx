@@ -10,8 +10,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { Callout } from '../../look/Callout';
-import { callFunction } from '../../providers/api';
-import { inDoubt, readableError } from '../../providers/readableError';
+import { callFunction } from '../../providers/data/api';
+import { inDoubt, readableError } from '../../providers/data/readableError';
 import { type ErasedRows, ErasureTable } from './ErasureTable';
 
 interface EraseDialogProps {

@@ -1,14 +1,14 @@
-import type { Tables } from '@cradle/shared/database.types';
+import type { Tables } from '@cradle/shared/database/database.types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { conflictOf } from '../../conflict/conflict';
 import { updateOverVersion } from '../../conflict/overVersion';
 import { useToast } from '../../look/useToast';
-import { api, callFunction, readRows, restUrl } from '../../providers/api';
-import type { Role } from '../../providers/permissions';
-import { readableError } from '../../providers/readableError';
-import { staff } from '../../providers/staff';
+import type { Role } from '../../providers/auth/permissions';
+import { staff } from '../../providers/auth/staff';
+import { api, callFunction, readRows, restUrl } from '../../providers/data/api';
+import { readableError } from '../../providers/data/readableError';
 import { adminUsers } from '.';
 
 type AdminRow = Tables<'admin_users'>;

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useCanAccess } from 'react-admin';
 import { ResourceList } from '../../crud/ResourceList';
 import { BulkActions, NoMatches } from '../../crud/ResourceRows';
-import { RowCards } from '../../layout/RowCards';
+import { RowCards } from '../../layout/list/RowCards';
 import { ProductCard, type ProductRow } from './ProductCard';
 
 /** The products as cards, as many in a row as there is room for. */

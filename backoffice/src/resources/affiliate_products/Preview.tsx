@@ -1,12 +1,12 @@
-import type { Tables } from '@cradle/shared/database.types';
-import { isProductCategory, productCategoryLabel } from '@cradle/shared/products';
+import type { Tables } from '@cradle/shared/database/database.types';
+import { isProductCategory, productCategoryLabel } from '@cradle/shared/site/products';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { SERIF } from '../../look/tokens';
+import { SERIF } from '../../look/theme/tokens';
 import { ProductPicture } from './ProductPicture';
 
 /** The card that parents will see, while it is typed. */

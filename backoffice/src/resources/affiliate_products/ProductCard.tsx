@@ -1,6 +1,6 @@
-import type { Tables } from '@cradle/shared/database.types';
-import { productCategoryLabel } from '@cradle/shared/products';
-import { safeUrl } from '@cradle/shared/safeUrl';
+import type { Tables } from '@cradle/shared/database/database.types';
+import { productCategoryLabel } from '@cradle/shared/site/products';
+import { safeUrl } from '@cradle/shared/text/safeUrl';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
@@ -12,8 +12,8 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '../../layout/DeleteButtons';
-import { SelectRow } from '../../layout/SelectRow';
-import { SERIF } from '../../look/tokens';
+import { SelectRow } from '../../layout/list/SelectRow';
+import { SERIF } from '../../look/theme/tokens';
 import { ProductPicture } from './ProductPicture';
 
 export type ProductRow = Tables<'affiliate_products'>;

@@ -1,4 +1,4 @@
-import { safeUrl } from '@cradle/shared/safeUrl';
+import { safeUrl } from '@cradle/shared/text/safeUrl';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { DrawnGift } from './DrawnGift';

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -20,8 +20,8 @@ import { LogDifference } from '../../history/LogDifference';
 import { ACTIONS, calledOf, type LogEntry, verbOf } from '../../history/logEntry';
 import { Moment } from '../../history/Moment';
 import { momentOf } from '../../history/momentOf';
-import { RowCards } from '../../layout/RowCards';
-import { RowsTable } from '../../layout/RowsTable';
+import { RowCards } from '../../layout/list/RowCards';
+import { RowsTable } from '../../layout/list/RowsTable';
 import { type ErasedRows, ErasureTable } from '../admin_users/ErasureTable';
 
 const List = () => (

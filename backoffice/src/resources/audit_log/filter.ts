@@ -1,4 +1,4 @@
-import { containsText, searchText } from '../../providers/searchText';
+import { containsText, searchText } from '../../providers/data/searchText';
 
 /** Midnight in the time zone of the browser, `later` days after the date; null if the text is no date. */
 function midnight(date: unknown, later = 0): string | null {

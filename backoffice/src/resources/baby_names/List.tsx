@@ -4,11 +4,11 @@ import { useCanAccess, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ResourceList, useNarrow } from '../../crud/ResourceList';
 import { BulkActions, FieldTable, NoMatches } from '../../crud/ResourceRows';
-import { RowCards } from '../../layout/RowCards';
-import { SelectRow } from '../../layout/SelectRow';
+import { RowCards } from '../../layout/list/RowCards';
+import { SelectRow } from '../../layout/list/SelectRow';
 import { GenderMark } from '../../look/GenderMark';
 import { PopularityBar } from '../../look/PopularityBar';
-import { SERIF } from '../../look/tokens';
+import { SERIF } from '../../look/theme/tokens';
 import type { NameRow } from './save';
 
 const List = () => (

@@ -1,5 +1,5 @@
-import { NAME_LIMITS } from '@cradle/shared/babyNames';
-import { popularityWording } from '@cradle/shared/nameFacts';
+import { NAME_LIMITS } from '@cradle/shared/names/babyNames';
+import { popularityWording } from '@cradle/shared/names/nameFacts';
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import { NumberInput } from 'react-admin';

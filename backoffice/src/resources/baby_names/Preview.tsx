@@ -6,7 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { GenderMark } from '../../look/GenderMark';
 import { PopularityBar } from '../../look/PopularityBar';
-import { SERIF } from '../../look/tokens';
+import { SERIF } from '../../look/theme/tokens';
 import type { NameRecord } from './save';
 
 const when = (at: string) => new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });

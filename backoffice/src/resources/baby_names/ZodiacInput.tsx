@@ -1,4 +1,4 @@
-import { ZODIAC_SIGNS, type ZodiacSign } from '@cradle/shared/babyNames';
+import { ZODIAC_SIGNS, type ZodiacSign } from '@cradle/shared/names/babyNames';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useController } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { containsText, containsTextIn, searchText } from '../../providers/searchText';
+import { containsText, containsTextIn, searchText } from '../../providers/data/searchText';
 
 const numberOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN);

@@ -1,5 +1,5 @@
-import { NAME_LIMITS, ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/babyNames';
-import { startsWithLetter, tidyName } from '@cradle/shared/names';
+import { NAME_LIMITS, ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
+import { startsWithLetter, tidyName } from '@cradle/shared/names/names';
 import NamesIcon from '@mui/icons-material/MenuBookOutlined';
 import { type DataProvider, type GetListParams, HttpError } from 'react-admin';
 import { choice, integer, multiline, people, references, tags, text, toggle } from '../../fields';

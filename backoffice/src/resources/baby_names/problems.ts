@@ -1,4 +1,4 @@
-import type { Database } from '@cradle/shared/database.types';
+import type { Database } from '@cradle/shared/database/database.types';
 
 export type NameProblem = Database['public']['Enums']['name_problem'];
 

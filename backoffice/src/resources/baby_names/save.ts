@@ -1,9 +1,10 @@
 /** Reads and writes a name with its siblings, signs and celebrities in one transaction; loaded with its forms. */
-import type { ZodiacSign } from '@cradle/shared/babyNames';
-import type { Tables } from '@cradle/shared/database.types';
+
+import type { Tables } from '@cradle/shared/database/database.types';
+import type { ZodiacSign } from '@cradle/shared/names/babyNames';
 import { formValues } from '../../crud/form';
 import { storedValues, withRefusals } from '../../crud/save';
-import { callFunction } from '../../providers/api';
+import { callFunction } from '../../providers/data/api';
 import type { ResourceDefinition } from '../defineResource';
 
 /** A name as the list reads it. No role may select the other columns. */

@@ -10,7 +10,7 @@ import { useFormState } from 'react-hook-form';
 import { defaultsOf, problemsOf } from '../../crud/form';
 import { FormBody } from '../../crud/Input';
 import { refusedFields } from '../../crud/save';
-import { callFunction } from '../../providers/api';
+import { callFunction } from '../../providers/data/api';
 import type { ApproveFormProps } from '../../review/reviewKind';
 import { babyNames } from '../baby_names';
 import { type NameRecord, saveArguments } from '../baby_names/save';

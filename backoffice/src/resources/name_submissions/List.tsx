@@ -1,4 +1,4 @@
-import type { Database, Tables } from '@cradle/shared/database.types';
+import type { Database, Tables } from '@cradle/shared/database/database.types';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { loadFields } from '../../fields/kinds';
 import { lazyPart } from '../../layout/lazyPart';
 import { GenderMark } from '../../look/GenderMark';
-import { SERIF } from '../../look/tokens';
+import { SERIF } from '../../look/theme/tokens';
 import { Details, MailLink, SimilarRecords } from '../../review/aside';
 import { ReviewPage } from '../../review/ReviewPage';
 import type { ApproveFormProps, ReviewKind } from '../../review/reviewKind';

@@ -1,4 +1,4 @@
-import { SETTING_KEYS, type SettingKey, settingProblem } from '@cradle/shared/settings';
+import { SETTING_KEYS, type SettingKey, settingProblem } from '@cradle/shared/site/settings';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,13 +12,13 @@ import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { conflictOf } from '../../conflict/conflict';
 import { HistoryButton } from '../../history/HistoryButton';
 import type { LogEntry } from '../../history/logEntry';
-import { Failure } from '../../layout/Failure';
+import { Failure } from '../../layout/errors/Failure';
 import { Note } from '../../look/Note';
 import { PageHead } from '../../look/PageHead';
 import { StickyFoot } from '../../look/StickyFoot';
 import { useToast } from '../../look/useToast';
 import { PanelWaiting } from '../../look/Waiting';
-import { loadSiteSettings } from '../../providers/siteSettings';
+import { loadSiteSettings } from '../../providers/data/siteSettings';
 import { Preview } from './Preview';
 import { SettingInput } from './SettingInput';
 import { SettingsConflict } from './SettingsConflict';

@@ -1,12 +1,12 @@
-import { accentOf, DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/colors';
-import { safeUrl } from '@cradle/shared/safeUrl';
-import { colorsOf, type Theme } from '@cradle/shared/tokens';
+import { accentOf, DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/design/colors';
+import { colorsOf, type Theme } from '@cradle/shared/design/tokens';
+import { safeUrl } from '@cradle/shared/text/safeUrl';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { Mark } from '../../look/Mark';
-import { SERIF } from '../../look/tokens';
+import { SERIF } from '../../look/theme/tokens';
 import type { SettingValues } from './settingsData';
 
 /** The head of the site in both themes with the typed title, logo and color, and a search result. */

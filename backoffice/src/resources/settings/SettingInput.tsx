@@ -1,5 +1,5 @@
-import { DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/colors';
-import { SETTING_LIMITS, type SettingKey } from '@cradle/shared/settings';
+import { DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/design/colors';
+import { SETTING_LIMITS, type SettingKey } from '@cradle/shared/site/settings';
 import Box from '@mui/material/Box';
 import { TextInput, type TextInputProps, useInput } from 'react-admin';
 

@@ -1,4 +1,4 @@
-import { SETTING_KEYS } from '@cradle/shared/settings';
+import { SETTING_KEYS } from '@cradle/shared/site/settings';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

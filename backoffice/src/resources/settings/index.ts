@@ -1,4 +1,4 @@
-import type { SettingKey } from '@cradle/shared/settings';
+import type { SettingKey } from '@cradle/shared/site/settings';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import { text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';

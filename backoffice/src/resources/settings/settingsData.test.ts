@@ -1,4 +1,4 @@
-import { SETTING_KEYS } from '@cradle/shared/settings';
+import { SETTING_KEYS } from '@cradle/shared/site/settings';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { changesIn, GROUPS, refusedKey, type SettingValues } from './settingsData';

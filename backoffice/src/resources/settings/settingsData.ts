@@ -1,9 +1,9 @@
-import type { Tables } from '@cradle/shared/database.types';
-import { SETTING_KEYS, type SettingKey, storedSetting } from '@cradle/shared/settings';
+import type { Tables } from '@cradle/shared/database/database.types';
+import { SETTING_KEYS, type SettingKey, storedSetting } from '@cradle/shared/site/settings';
 import type { HttpError } from 'react-admin';
 import { conflictOf } from '../../conflict/conflict';
-import { callFunction, readRows } from '../../providers/api';
-import { readableError } from '../../providers/readableError';
+import { callFunction, readRows } from '../../providers/data/api';
+import { readableError } from '../../providers/data/readableError';
 
 /** All settings as the form holds them. */
 export type SettingValues = Record<SettingKey, string>;

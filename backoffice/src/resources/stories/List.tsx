@@ -1,4 +1,4 @@
-import type { Tables } from '@cradle/shared/database.types';
+import type { Tables } from '@cradle/shared/database/database.types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DataTable, EditButton, useListContext } from 'react-admin';
@@ -8,8 +8,8 @@ import { FieldTable, NoMatches } from '../../crud/ResourceRows';
 import { DeleteButton } from '../../layout/DeleteButtons';
 import { IfMay } from '../../layout/IfMay';
 import { Notice } from '../../look/Notice';
-import { SERIF } from '../../look/tokens';
-import { visuallyHidden } from '../../look/visuallyHidden';
+import { SERIF } from '../../look/theme/tokens';
+import { visuallyHidden } from '../../look/theme/visuallyHidden';
 import { FeatureButton } from './FeatureButton';
 import { StoryCards } from './StoryCards';
 import { StoryTabs } from './StoryTabs';

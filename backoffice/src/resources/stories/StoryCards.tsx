@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { DateField, RecordContextProvider, useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { RowCards } from '../../layout/RowCards';
-import { SERIF } from '../../look/tokens';
+import { RowCards } from '../../layout/list/RowCards';
+import { SERIF } from '../../look/theme/tokens';
 import { FeatureButton } from './FeatureButton';
 import type { StoryRow } from './List';
 

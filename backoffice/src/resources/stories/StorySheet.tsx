@@ -1,9 +1,9 @@
 import '@fontsource-variable/fraunces/wght-italic.css';
-import { safeUrl } from '@cradle/shared/safeUrl';
-import { minutesAloud, paragraphsOf } from '@cradle/shared/storyText';
+import { minutesAloud, paragraphsOf } from '@cradle/shared/stories/storyText';
+import { safeUrl } from '@cradle/shared/text/safeUrl';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { SERIF } from '../../look/tokens';
+import { SERIF } from '../../look/theme/tokens';
 
 interface StorySheetProps {
   title: string;

@@ -1,4 +1,4 @@
-import { STORY_AGE_RANGES } from '@cradle/shared/stories';
+import { STORY_AGE_RANGES } from '@cradle/shared/stories/stories';
 import StoriesIcon from '@mui/icons-material/AutoStoriesOutlined';
 import { choice, date, integer, multiline, text, toggle, url } from '../../fields';
 import { defineResource } from '../defineResource';

@@ -1,4 +1,4 @@
-import type { Database, Tables } from '@cradle/shared/database.types';
+import type { Database, Tables } from '@cradle/shared/database/database.types';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { useGetList } from 'react-admin';

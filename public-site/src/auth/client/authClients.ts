@@ -8,7 +8,7 @@
  * auth-js has the timing of the specification: it checks every 30 s, refreshes when 90 s or less remain, and retries a
  * refresh after 200, 400, 800 … ms within 30 s.
  */
-import { byOwnClock } from '@cradle/shared/ownClock';
+import { byOwnClock } from '@cradle/shared/browser/ownClock';
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { env } from '../../env';
 import { RECOVERY_KEY } from '../links/recovery';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const world = vi.hoisted(() => ({ session: null as { access_token: string; refresh_token: string } | null }));
 const toast = vi.hoisted(() => vi.fn());
-vi.mock('../../ui/toasts', () => ({ toast }));
+vi.mock('../../ui/feedback/toasts', () => ({ toast }));
 vi.mock('../storedSession', () => ({ readSession: () => world.session }));
 vi.mock('../sessionStore', () => ({
   forgetSession: () => {

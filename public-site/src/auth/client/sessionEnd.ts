@@ -1,5 +1,5 @@
 /** Detects that the auth server has ended the session of this browser, for example after a password change elsewhere. */
-import { toast } from '../../ui/toasts';
+import { toast } from '../../ui/feedback/toasts';
 import { forgetSession } from '../sessionStore';
 import { readSession } from '../storedSession';
 

@@ -2,7 +2,7 @@
  * Lists of email addresses that were used in this browser. Local storage holds only their SHA-256 fingerprints: they are
  * enough to recognize an address, and don't reveal it to the next user of a shared computer.
  */
-import { keptIn } from '@cradle/shared/keptStorage';
+import { keptIn } from '@cradle/shared/browser/keptStorage';
 
 /** Beyond this number, the oldest fingerprint is removed. */
 const CAPACITY = 20;

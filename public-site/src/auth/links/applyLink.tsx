@@ -1,9 +1,9 @@
 /** Signs in with the tokens of a link in an email, after a question if the link isn't clearly the visitor's own. */
 
-import { sentenceForAuthError, sentenceForAuthMessage } from '@cradle/shared/authErrors';
+import { sentenceForAuthError, sentenceForAuthMessage } from '@cradle/shared/accounts/authErrors';
 import type { GoTrueClient, Session } from '@supabase/auth-js';
 import type { ReactNode } from 'react';
-import { type ToastMessage, toast } from '../../ui/toasts';
+import { type ToastMessage, toast } from '../../ui/feedback/toasts';
 import { refusalOf } from '../client/authErrors';
 import { orThrow } from '../client/authRequest';
 import { loadAuth } from '../client/loadAuth';

@@ -1,4 +1,4 @@
-import { type AuthLink, readAuthLink } from '@cradle/shared/urlTokens';
+import { type AuthLink, readAuthLink } from '@cradle/shared/accounts/urlTokens';
 
 /**
  * The tokens in the URL of a link from an email, in each of their forms:

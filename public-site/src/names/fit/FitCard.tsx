@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Field } from '../../ui/Field';
-import { TextInput } from '../../ui/TextInput';
+import { Field } from '../../ui/forms/Field';
+import { TextInput } from '../../ui/forms/TextInput';
 import { FitList } from './FitList';
 import { FitReading } from './FitReading';
 import './fitCard.css';

@@ -1,4 +1,4 @@
-import { foldText } from '@cradle/shared/names';
+import { foldText } from '@cradle/shared/names/names';
 
 /** A name as letters a–z without spaces. An accented e at the end is pronounced (Zoë, René), so it becomes 'ee'. */
 export function plainLetters(text: string): string {

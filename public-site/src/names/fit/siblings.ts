@@ -1,4 +1,4 @@
-import { foldLetter, foldText } from '@cradle/shared/names';
+import { foldLetter, foldText } from '@cradle/shared/names/names';
 import type { FitNote } from './fitOf';
 import { rhymes } from './sounds';
 

@@ -1,5 +1,5 @@
 import { aboutPage } from '@cradle/shared/content/about';
-import { ContactLine } from '../../layout/ContactLine';
+import { ContactLine } from '../../layout/footer/ContactLine';
 import { Link } from '../../ui/Link';
 import '../prose.css';
 

@@ -1,5 +1,5 @@
 import type { BlogArticle } from '@cradle/shared/content/blog';
-import { longDate } from '../../ui/longDate';
+import { longDate } from '../../ui/hooks/longDate';
 import { readTime } from './articleText';
 
 /** Date and reading time, and the author if there is space. */

@@ -1,6 +1,6 @@
 import { topicsWithArticles } from '@cradle/shared/content/blog';
-import { usePageHead } from '../../layout/usePageHead';
-import { EmptyState } from '../../ui/EmptyState';
+import { usePageHead } from '../../layout/routing/usePageHead';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { findTopic } from './topics';
 

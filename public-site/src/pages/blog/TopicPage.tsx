@@ -1,11 +1,11 @@
 import type { BlogArticle } from '@cradle/shared/content/blog';
 import { useParams } from 'react-router-dom';
 import { Cover } from '../../art/Cover';
-import { usePageHead } from '../../layout/usePageHead';
-import { LoadingAnnounced } from '../../ui/Announcer';
-import { ErrorState } from '../../ui/ErrorState';
+import { usePageHead } from '../../layout/routing/usePageHead';
+import { LoadingAnnounced } from '../../ui/feedback/Announcer';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Link } from '../../ui/Link';
-import { Skeleton } from '../../ui/Skeleton';
 import NotFoundPage from '../notFound/NotFoundPage';
 import { ArticleMeta } from './ArticleMeta';
 import './blog.css';

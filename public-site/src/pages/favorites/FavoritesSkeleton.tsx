@@ -1,6 +1,6 @@
 import { NameCardsWaiting } from '../../names/NameCards';
-import { LoadingAnnounced } from '../../ui/Announcer';
-import { Skeleton } from '../../ui/Skeleton';
+import { LoadingAnnounced } from '../../ui/feedback/Announcer';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import './list/favoriteList.css';
 import type { View } from './FavoriteTools';
 

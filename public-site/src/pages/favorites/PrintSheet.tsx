@@ -1,6 +1,6 @@
 import type { SharedName } from '../../data/favorites';
 import { GenderMark } from '../../ui/GenderMark';
-import { longDate } from '../../ui/longDate';
+import { longDate } from '../../ui/hooks/longDate';
 import './printSheet.css';
 
 /** Longer lists are printed in three narrow columns, so that they fit on one sheet. */

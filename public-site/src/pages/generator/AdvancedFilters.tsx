@@ -1,9 +1,9 @@
-import { ORIGINS } from '@cradle/shared/babyNames';
-import { LETTERS } from '@cradle/shared/names';
+import { ORIGINS } from '@cradle/shared/names/babyNames';
+import { LETTERS } from '@cradle/shared/names/names';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Select } from '../../ui/Select';
+import { Field } from '../../ui/forms/Field';
+import { Select } from '../../ui/forms/Select';
 import { type Criteria, countFilters, NAME_LENGTHS } from './drawAddress';
 
 const origins = [

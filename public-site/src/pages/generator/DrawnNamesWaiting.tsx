@@ -1,5 +1,5 @@
-import { LoadingAnnounced } from '../../ui/Announcer';
-import { Skeleton } from '../../ui/Skeleton';
+import { LoadingAnnounced } from '../../ui/feedback/Announcer';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 
 const widths = ['5.5ch', '4ch', '6.5ch', '5ch', '4.5ch'] as const;
 

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button';
-import { toast } from '../../ui/toasts';
+import { toast } from '../../ui/feedback/toasts';
 
 /** Shares the address of the draw with the native share dialog, or else copies it. */
 export function ShareDraw() {

@@ -1,6 +1,6 @@
 /** A draw as an address: its filters and its seed, so that a link shows everybody the same names. */
-import { GENDERS, type NameGender, ORIGINS } from '@cradle/shared/babyNames';
-import { foldLetter } from '@cradle/shared/names';
+import { GENDERS, type NameGender, ORIGINS } from '@cradle/shared/names/babyNames';
+import { foldLetter } from '@cradle/shared/names/names';
 import type { Draw } from '../../data/generator';
 
 /** The filters; null for none. */

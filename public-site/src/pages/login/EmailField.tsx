@@ -1,6 +1,6 @@
 import type { AccountForm } from '../../account/useAccountForm';
-import { Field } from '../../ui/Field';
-import { TextInput } from '../../ui/TextInput';
+import { Field } from '../../ui/forms/Field';
+import { TextInput } from '../../ui/forms/TextInput';
 
 /** Email field of an existing account, for which password managers have a suggestion. */
 export function EmailField({ form }: { form: Pick<AccountForm<{ email: string }>, 'problems' | 'input'> }) {

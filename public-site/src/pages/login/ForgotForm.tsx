@@ -1,10 +1,10 @@
-import { emailProblem } from '@cradle/shared/accounts';
+import { emailProblem } from '@cradle/shared/accounts/accounts';
 import { type RefObject, useEffect } from 'react';
 import { requestPasswordReset } from '../../account/account';
 import { useAccountForm } from '../../account/useAccountForm';
 import { textOfRefusal } from '../../auth/client/authErrors';
 import { Button } from '../../ui/Button';
-import { toast } from '../../ui/toasts';
+import { toast } from '../../ui/feedback/toasts';
 import { EmailField } from './EmailField';
 
 type Props = { email: RefObject<string>; onSent: (email: string) => void; onBack: () => void };

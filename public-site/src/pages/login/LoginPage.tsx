@@ -3,7 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../../account/AccountFrame';
 import { returnPathOf } from '../../auth/returnPath';
 import { useSession } from '../../auth/sessionStore';
-import { usePageHead } from '../../layout/usePageHead';
+import { usePageHead } from '../../layout/routing/usePageHead';
 import { Button } from '../../ui/Button';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { CheckEmail, type SentMail } from './CheckEmail';

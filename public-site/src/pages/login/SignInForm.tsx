@@ -1,13 +1,13 @@
-import { ACCOUNT_MESSAGES, emailProblem } from '@cradle/shared/accounts';
+import { ACCOUNT_MESSAGES, emailProblem } from '@cradle/shared/accounts/accounts';
 import { type RefObject, useEffect, useState } from 'react';
 import { resendConfirmation, signIn } from '../../account/account';
 import { useAccountForm } from '../../account/useAccountForm';
 import { useSendAgain } from '../../account/useSendAgain';
 import { textOfRefusal } from '../../auth/client/authErrors';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { PasswordInput } from '../../ui/PasswordInput';
-import { toast } from '../../ui/toasts';
+import { toast } from '../../ui/feedback/toasts';
+import { Field } from '../../ui/forms/Field';
+import { PasswordInput } from '../../ui/forms/PasswordInput';
 import { EmailField } from './EmailField';
 
 type Values = { email: string; password: string };

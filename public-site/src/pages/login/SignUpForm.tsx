@@ -1,4 +1,4 @@
-import { profiles } from '@cradle/shared/database.columns';
+import { profiles } from '@cradle/shared/database/database.columns';
 import { type RefObject, useEffect } from 'react';
 import { signUp } from '../../account/account';
 import { ConfirmPassword } from '../../account/NewPasswordFields';
@@ -6,11 +6,11 @@ import { StrengthMeter } from '../../account/StrengthMeter';
 import { useAccountForm } from '../../account/useAccountForm';
 import { textOfRefusal } from '../../auth/client/authErrors';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
+import { toast } from '../../ui/feedback/toasts';
+import { Field } from '../../ui/forms/Field';
+import { PasswordInput } from '../../ui/forms/PasswordInput';
+import { TextInput } from '../../ui/forms/TextInput';
 import { Link } from '../../ui/Link';
-import { PasswordInput } from '../../ui/PasswordInput';
-import { TextInput } from '../../ui/TextInput';
-import { toast } from '../../ui/toasts';
 import { checkSignUp } from './checkSignUp';
 
 type Props = { email: RefObject<string>; onSent: (email: string) => void };

@@ -1,6 +1,6 @@
-import { ACCOUNT_MESSAGES, emailProblem } from '@cradle/shared/accounts';
-import { profiles } from '@cradle/shared/database.columns';
-import { isStrongEnough, isTooLong } from '@cradle/shared/passwords';
+import { ACCOUNT_MESSAGES, emailProblem } from '@cradle/shared/accounts/accounts';
+import { isStrongEnough, isTooLong } from '@cradle/shared/accounts/passwords';
+import { profiles } from '@cradle/shared/database/database.columns';
 
 export type SignUpValues = { name: string; email: string; password: string; confirmation: string };
 export type SignUpProblems = Partial<Record<keyof SignUpValues, string | undefined>>;

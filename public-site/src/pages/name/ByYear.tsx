@@ -1,8 +1,8 @@
-import { foldText } from '@cradle/shared/names';
+import { foldText } from '@cradle/shared/names/names';
 import { useState } from 'react';
 import { type NameDetails, type NameYear, useNameYears } from '../../data/names';
-import { LinePlot } from '../../ui/LinePlot';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { LinePlot } from '../../ui/plot/LinePlot';
 import { FiguresByYear } from './FiguresByYear';
 import { RECENT_YEARS, recentYears, yearSeries } from './yearFigures';
 

@@ -1,8 +1,8 @@
-import { popularityWording } from '@cradle/shared/nameFacts';
+import { popularityWording } from '@cradle/shared/names/nameFacts';
 import type { ReactNode } from 'react';
 import { type NameDetails, type NameYear, useNameYears } from '../../data/names';
 import { Bar } from '../../ui/Bar';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import {
   CLASS_SIZE,
   chanceInClass,

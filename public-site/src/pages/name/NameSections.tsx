@@ -1,10 +1,10 @@
-import { middleNameIdeas, nicknamesOf, siblingIdeas } from '@cradle/shared/nameFacts';
+import { middleNameIdeas, nicknamesOf, siblingIdeas } from '@cradle/shared/names/nameFacts';
 import type { ReactNode } from 'react';
 import type { NameDetails } from '../../data/names';
 import { useSimilarNames } from '../../data/names';
 import { tidySurname, useFamily } from '../../names/fit/family';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Link } from '../../ui/Link';
-import { Skeleton } from '../../ui/Skeleton';
 
 export function NameSections({ name }: { name: NameDetails }) {
   const nicknames = nicknamesOf(name.name, name.nicknames);

@@ -1,4 +1,4 @@
-import { popularityWording } from '@cradle/shared/nameFacts';
+import { popularityWording } from '@cradle/shared/names/nameFacts';
 import type { NameDetails } from '../../data/names';
 
 type Told = Pick<

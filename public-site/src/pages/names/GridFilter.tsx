@@ -1,9 +1,9 @@
-import type { GenderFilter } from '@cradle/shared/names';
-import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
-import { Field } from '../../ui/Field';
+import type { GenderFilter } from '@cradle/shared/names/names';
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
+import { Field } from '../../ui/forms/Field';
+import { TextInput } from '../../ui/forms/TextInput';
 import { Icon } from '../../ui/Icon';
 import { Tabs } from '../../ui/Tabs';
-import { TextInput } from '../../ui/TextInput';
 
 const tabs = [
   { value: 'all', label: 'All' },

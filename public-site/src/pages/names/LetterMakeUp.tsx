@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { QueryResult } from '../../data/cache/useQuery';
 import type { LetterCount } from '../../data/names';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Icon } from '../../ui/Icon';
-import { Skeleton } from '../../ui/Skeleton';
 import { countByGender, topOrigins } from './letterMakeUp';
 
 const words = { girl: 'Girls', boy: 'Boys', neutral: 'Neutral' } as const;

@@ -1,14 +1,14 @@
-import type { GenderFilter } from '@cradle/shared/names';
+import type { GenderFilter } from '@cradle/shared/names/names';
 import { useEffect, useState } from 'react';
 import { useLetterNames } from '../../data/names';
 import { NameCards, NameCardsWaiting } from '../../names/NameCards';
-import { useAnnounced } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { useAnnounced } from '../../ui/feedback/Announcer';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { toast } from '../../ui/feedback/toasts';
+import { useDebounced } from '../../ui/hooks/useDebounced';
 import { TabPanel } from '../../ui/Tabs';
-import { toast } from '../../ui/toasts';
-import { useDebounced } from '../../ui/useDebounced';
 import { GridFilter } from './GridFilter';
 import { filterLocally, narrower } from './gridFilter';
 

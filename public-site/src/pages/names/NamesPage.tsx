@@ -1,13 +1,13 @@
-import { foldLetter, readGender } from '@cradle/shared/names';
+import { foldLetter, readGender } from '@cradle/shared/names/names';
 import { Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useLetterCounts } from '../../data/names';
-import { usePageHead } from '../../layout/usePageHead';
+import { usePageHead } from '../../layout/routing/usePageHead';
 import { LetterStrip } from '../../names/LetterStrip';
 import { NewsletterInvite } from '../../newsletter/NewsletterInvite';
-import { EmptyState } from '../../ui/EmptyState';
-import { lazyOrNothing } from '../../ui/lazyOrNothing';
-import { Skeleton } from '../../ui/Skeleton';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { NameGrid } from './NameGrid';
 import './names.css';

@@ -1,4 +1,4 @@
-import { foldText, type GenderFilter } from '@cradle/shared/names';
+import { foldText, type GenderFilter } from '@cradle/shared/names/names';
 import type { NameCardRow } from '../../data/names';
 
 /** The gender selected by the page's tab and the grid's tab together; 'none' if they exclude each other. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { confirmSubscription } from '../../data/newsletter';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
 import { InvalidLink } from './InvalidLink';
 import { useTokenLink } from './useTokenLink';

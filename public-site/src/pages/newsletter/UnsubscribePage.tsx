@@ -1,8 +1,8 @@
 import { subscribedAddresses } from '../../auth/links/addressMemory';
 import { unsubscribe } from '../../data/newsletter';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
 import { InvalidLink } from './InvalidLink';
 import { useTokenLink } from './useTokenLink';

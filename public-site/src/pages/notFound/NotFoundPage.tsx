@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageHead } from '../../layout/usePageHead';
-import { EmptyState } from '../../ui/EmptyState';
+import { usePageHead } from '../../layout/routing/usePageHead';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 
 export default function NotFoundPage() {

@@ -1,5 +1,5 @@
 import type { PetName } from '@cradle/shared/content/petNames';
-import { foldLetter } from '@cradle/shared/names';
+import { foldLetter } from '@cradle/shared/names/names';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { useKeptPets } from './keptPets';

@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { usePageHead } from '../../layout/usePageHead';
+import { usePageHead } from '../../layout/routing/usePageHead';
 import NotFoundPage from '../notFound/NotFoundPage';
 import { KeptCount, KeptStrip } from './KeptStrip';
 import { PetGrid, PetGridWaiting } from './PetGrid';
 import './petNames.css';
-import { ErrorState } from '../../ui/ErrorState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
 import { PetLetters, PetTabs } from './PetPickers';
 import { PetScene } from './PetScene';
 import { type PetKind, type PetQuestion, readPetAddress } from './petAddress';

@@ -1,4 +1,4 @@
-import { LETTERS } from '@cradle/shared/names';
+import { LETTERS } from '@cradle/shared/names/names';
 import { Link } from '../../ui/Link';
 import '../../names/letterStrip.css';
 import { PetMark } from './PetMark';

@@ -1,4 +1,4 @@
-import { LETTERS } from '@cradle/shared/names';
+import { LETTERS } from '@cradle/shared/names/names';
 import { describe, expect, it } from 'vitest';
 import { PET_TABS, petAddress, readPetAddress } from './petAddress';
 

@@ -1,4 +1,4 @@
-import { foldLetter } from '@cradle/shared/names';
+import { foldLetter } from '@cradle/shared/names/names';
 
 export type PetKind = 'all' | 'dog' | 'cat';
 export type PetQuestion = { kind: PetKind; letter: string };

@@ -1,5 +1,5 @@
 import { type PetName, petNames } from '@cradle/shared/content/petNames';
-import { LETTERS } from '@cradle/shared/names';
+import { LETTERS } from '@cradle/shared/names/names';
 import { describe, expect, it } from 'vitest';
 import { noPetsSentence, petsFor } from './petList';
 

@@ -1,5 +1,5 @@
 import type { PetName } from '@cradle/shared/content/petNames';
-import { foldText } from '@cradle/shared/names';
+import { foldText } from '@cradle/shared/names/names';
 import type { PetQuestion } from './petAddress';
 
 /** The sorted names of a kind and a letter. A name for both dogs and cats is listed twice. */

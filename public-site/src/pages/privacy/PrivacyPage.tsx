@@ -1,8 +1,8 @@
 import { keptUntilAsked, privacyDated, privacySections, privacyUpdated } from '@cradle/shared/content/privacy';
 import { ConsentChoice } from '../../consent/ConsentChoice';
-import { ContactLine } from '../../layout/ContactLine';
+import { ContactLine } from '../../layout/footer/ContactLine';
+import { longDate } from '../../ui/hooks/longDate';
 import { LinkButton } from '../../ui/LinkButton';
-import { longDate } from '../../ui/longDate';
 import '../prose.css';
 import { RetentionTable } from './RetentionTable';
 

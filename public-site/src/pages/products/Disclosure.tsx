@@ -1,5 +1,5 @@
 import { useSettings } from '../../data/settings';
-import { SITE_TITLE } from '../../layout/siteTitle';
+import { SITE_TITLE } from '../../layout/routing/siteTitle';
 import { Icon } from '../../ui/Icon';
 
 /** The affiliate disclosure, before the first link. */

@@ -1,5 +1,5 @@
 import { type SettingKey, useSettings } from '../../data/settings';
-import { AdSlot } from '../../ui/AdSlot';
+import { AdSlot } from '../../ui/ads/AdSlot';
 
 type Props = {
   place: Extract<SettingKey, `${string}_ad`> /** Distinguishes the slots of the page. */;

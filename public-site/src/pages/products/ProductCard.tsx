@@ -1,4 +1,4 @@
-import { productCategoryLabel } from '@cradle/shared/products';
+import { productCategoryLabel } from '@cradle/shared/site/products';
 import { Cover } from '../../art/Cover';
 import type { Product } from '../../data/products';
 import { buttonClass } from '../../ui/Button';

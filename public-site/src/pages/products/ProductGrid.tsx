@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Product } from '../../data/products';
-import { LoadingAnnounced } from '../../ui/Announcer';
-import { Skeleton } from '../../ui/Skeleton';
+import { LoadingAnnounced } from '../../ui/feedback/Announcer';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { groupsBetweenAds } from './adBreaks';
 import { PicksAd } from './PicksAd';
 import { ProductCard } from './ProductCard';

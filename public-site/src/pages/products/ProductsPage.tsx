@@ -1,10 +1,10 @@
-import { productCategoryLabel } from '@cradle/shared/products';
+import { productCategoryLabel } from '@cradle/shared/site/products';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { useAnnounced } from '../../ui/Announcer';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { useAnnounced } from '../../ui/feedback/Announcer';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Disclosure } from './Disclosure';
 import { PicksAd } from './PicksAd';

@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@cradle/shared/products';
+import type { ProductCategory } from '@cradle/shared/site/products';
 import { describe, expect, it } from 'vitest';
 import { productsOf, readTab, tabsFor } from './productTabs';
 

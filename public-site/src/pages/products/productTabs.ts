@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES, PRODUCT_TABS, type ProductCategory } from '@cradle/shared/products';
+import { PRODUCT_CATEGORIES, PRODUCT_TABS, type ProductCategory } from '@cradle/shared/site/products';
 
 export type ProductTab = 'all' | ProductCategory;
 type InCategory = { category: ProductCategory };

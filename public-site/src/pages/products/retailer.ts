@@ -1,4 +1,4 @@
-import { safeUrl } from '@cradle/shared/safeUrl';
+import { safeUrl } from '@cradle/shared/text/safeUrl';
 
 type Listing = { href: string; store: string };
 

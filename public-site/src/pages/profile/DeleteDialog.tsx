@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts';
+import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts/accounts';
 import { useState } from 'react';
 import { useAccountForm } from '../../account/useAccountForm';
 import { endSession } from '../../auth/client/sessionEnd';
@@ -10,10 +10,10 @@ import { deleteMyAccount } from '../../data/personalData';
 import { limitMessage } from '../../submissions/failureMessage';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
+import { toast } from '../../ui/feedback/toasts';
+import { Field } from '../../ui/forms/Field';
+import { PasswordInput } from '../../ui/forms/PasswordInput';
 import { Icon } from '../../ui/Icon';
-import { PasswordInput } from '../../ui/PasswordInput';
-import { toast } from '../../ui/toasts';
 
 /** Error codes whose message can be shown. */
 const SHOWN_CODES = ['PT409'];

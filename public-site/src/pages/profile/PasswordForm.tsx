@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, passwordProblem } from '@cradle/shared/accounts';
+import { ACCOUNT_MESSAGES, passwordProblem } from '@cradle/shared/accounts/accounts';
 import { isWrongPassword, updatePassword } from '../../account/account';
 import { checkNewPassword, type NewPassword } from '../../account/checkNewPassword';
 import { NewPasswordFields } from '../../account/NewPasswordFields';
@@ -6,9 +6,9 @@ import { useAccountForm } from '../../account/useAccountForm';
 import { textOfRefusal } from '../../auth/client/authErrors';
 import type { SessionUser } from '../../auth/sessionStore';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { PasswordInput } from '../../ui/PasswordInput';
-import { toast } from '../../ui/toasts';
+import { toast } from '../../ui/feedback/toasts';
+import { Field } from '../../ui/forms/Field';
+import { PasswordInput } from '../../ui/forms/PasswordInput';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 

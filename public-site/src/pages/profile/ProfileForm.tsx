@@ -1,14 +1,14 @@
-import { emailProblem, nameProblem } from '@cradle/shared/accounts';
-import { profiles } from '@cradle/shared/database.columns';
+import { emailProblem, nameProblem } from '@cradle/shared/accounts/accounts';
+import { profiles } from '@cradle/shared/database/database.columns';
 import { useEffect } from 'react';
 import { updateProfile } from '../../account/account';
 import { useAccountForm } from '../../account/useAccountForm';
 import { textOfRefusal } from '../../auth/client/authErrors';
 import type { SessionUser } from '../../auth/sessionStore';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { TextInput } from '../../ui/TextInput';
-import { toast } from '../../ui/toasts';
+import { toast } from '../../ui/feedback/toasts';
+import { Field } from '../../ui/forms/Field';
+import { TextInput } from '../../ui/forms/TextInput';
 
 const check = ({ name, email }: { name: string; email: string }) => ({
   name: nameProblem(name.trim()),

@@ -3,9 +3,9 @@ import { ApiError } from '../../data/apiError';
 import { downloadMyData } from '../../data/personalData';
 import { limitMessage } from '../../submissions/failureMessage';
 import { Button } from '../../ui/Button';
+import { toast } from '../../ui/feedback/toasts';
+import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
 import { Icon } from '../../ui/Icon';
-import { lazyOrNothing } from '../../ui/lazyOrNothing';
-import { toast } from '../../ui/toasts';
 import { saveJson } from './saveJson';
 
 const DeleteDialog = lazyOrNothing(() => import('./DeleteDialog'));

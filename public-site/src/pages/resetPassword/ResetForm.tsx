@@ -6,7 +6,7 @@ import { useAccountForm } from '../../account/useAccountForm';
 import { textOfRefusal } from '../../auth/client/authErrors';
 import { updateRecovery } from '../../auth/links/recovery';
 import { Button } from '../../ui/Button';
-import { toast } from '../../ui/toasts';
+import { toast } from '../../ui/feedback/toasts';
 
 export function ResetForm() {
   const navigate = useNavigate();

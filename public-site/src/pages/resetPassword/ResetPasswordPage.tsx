@@ -1,9 +1,9 @@
 import { AccountFrame } from '../../account/AccountFrame';
 import { useRecovery } from '../../auth/links/recovery';
 import { useSession } from '../../auth/sessionStore';
-import { LoadingAnnounced } from '../../ui/Announcer';
+import { LoadingAnnounced } from '../../ui/feedback/Announcer';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { LinkButton } from '../../ui/LinkButton';
-import { Skeleton } from '../../ui/Skeleton';
 import { ResetForm } from './ResetForm';
 
 /** The target of the link in the reset email. Its tokens are removed from the URL before this page renders. */

@@ -1,10 +1,10 @@
-import { ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/babyNames';
-import { readGender } from '@cradle/shared/names';
+import { ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
+import { readGender } from '@cradle/shared/names/names';
 import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/Checkbox';
-import { Field } from '../../ui/Field';
-import { RangeSlider } from '../../ui/RangeSlider';
-import { Select } from '../../ui/Select';
+import { Checkbox } from '../../ui/forms/Checkbox';
+import { Field } from '../../ui/forms/Field';
+import { RangeSlider } from '../../ui/forms/RangeSlider';
+import { Select } from '../../ui/forms/Select';
 import type { Asked, MoreFilters } from './searchParams';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

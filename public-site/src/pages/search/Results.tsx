@@ -1,9 +1,9 @@
 import type { SearchFilter, useSearchNames } from '../../data/search';
 import { NameCards, NameCardsWaiting } from '../../names/NameCards';
-import { useAnnounced } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { useAnnounced } from '../../ui/feedback/Announcer';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Link } from '../../ui/Link';
 import { isGuess, shortened, whyFound } from './whyFound';
 

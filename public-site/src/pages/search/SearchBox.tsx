@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSuggestions } from '../../data/search';

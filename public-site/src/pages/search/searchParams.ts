@@ -1,6 +1,6 @@
-import { baby_names } from '@cradle/shared/database.columns';
-import { type GenderFilter, readGender } from '@cradle/shared/names';
-import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
+import { baby_names } from '@cradle/shared/database/database.columns';
+import { type GenderFilter, readGender } from '@cradle/shared/names/names';
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 import type { SearchFilter } from '../../data/search';
 
 /** Filters in the address. */

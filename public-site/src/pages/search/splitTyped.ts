@@ -1,4 +1,4 @@
-import { foldText } from '@cradle/shared/names';
+import { foldText } from '@cradle/shared/names/names';
 
 /** Splits a name into the typed part, ignoring accents and case, and the rest. */
 export function splitTyped(name: string, typed: string): [typed: string, rest: string] {

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { NewsletterInvite } from '../../newsletter/NewsletterInvite';
 import { StoryFilters } from './StoryFilters';
 import { StoryShelf } from './StoryShelf';
-import { SubmitStory } from './SubmitStory';
 import { readQuestion, writeQuestion } from './storyAddress';
+import { SubmitStory } from './submit/SubmitStory';
 import './stories.css';
 
 export default function StoriesPage() {

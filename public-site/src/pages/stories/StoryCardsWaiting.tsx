@@ -1,5 +1,5 @@
-import { LoadingAnnounced } from '../../ui/Announcer';
-import { Skeleton } from '../../ui/Skeleton';
+import { LoadingAnnounced } from '../../ui/feedback/Announcer';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 
 /** Skeletons of cards. */
 export function StoryCardsWaiting({ featured }: { featured: boolean }) {

@@ -1,10 +1,10 @@
-import { SEARCH_MAX_LENGTH } from '@cradle/shared/searchText';
-import { STORY_CATEGORIES } from '@cradle/shared/stories';
+import { STORY_CATEGORIES } from '@cradle/shared/stories/stories';
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 import { type FormEvent, useState } from 'react';
 import type { StoryFilter } from '../../data/stories';
-import { Field } from '../../ui/Field';
+import { Field } from '../../ui/forms/Field';
+import { TextInput } from '../../ui/forms/TextInput';
 import { Icon } from '../../ui/Icon';
-import { TextInput } from '../../ui/TextInput';
 
 type Props = { question: StoryFilter; onAsk: (question: StoryFilter) => void };
 

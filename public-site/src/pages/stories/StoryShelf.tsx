@@ -1,8 +1,8 @@
 import type { StoryFilter } from '../../data/stories';
-import { useAnnounced } from '../../ui/Announcer';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { useAnnounced } from '../../ui/feedback/Announcer';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
 import { SampleNotice } from './SampleNotice';
 import { StoryCard } from './StoryCard';
 import { StoryCardsWaiting } from './StoryCardsWaiting';

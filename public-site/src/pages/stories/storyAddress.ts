@@ -1,5 +1,5 @@
 /** The filters of the list as an address: ?category=…&q=… */
-import { isStoryCategory, type StoryCategory } from '@cradle/shared/stories';
+import { isStoryCategory, type StoryCategory } from '@cradle/shared/stories/stories';
 import type { StoryFilter } from '../../data/stories';
 
 export function readQuestion(params: URLSearchParams): StoryFilter {

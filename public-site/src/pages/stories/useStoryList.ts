@@ -1,6 +1,6 @@
 import { useOnce } from '../../data/search';
 import { type StoryCardRow, type StoryFilter, useSampleStories, useStories } from '../../data/stories';
-import { toast } from '../../ui/toasts';
+import { toast } from '../../ui/feedback/toasts';
 import { fittingSamples } from './sampleFilter';
 import { writeQuestion } from './storyAddress';
 

@@ -1,9 +1,9 @@
-import { minutesAloud, paragraphsOf } from '@cradle/shared/storyText';
+import { minutesAloud, paragraphsOf } from '@cradle/shared/stories/storyText';
 import { Cover } from '../../art/Cover';
 import { useSettings } from '../../data/settings';
 import type { Story } from '../../data/stories';
-import { AdSlot } from '../../ui/AdSlot';
-import { longDate } from '../../ui/longDate';
+import { AdSlot } from '../../ui/ads/AdSlot';
+import { longDate } from '../../ui/hooks/longDate';
 import { SampleNotice } from '../stories/SampleNotice';
 import { StoryHeart } from '../stories/StoryHeart';
 

@@ -1,9 +1,9 @@
-import { readNameId } from '@cradle/shared/names';
+import { readNameId } from '@cradle/shared/names/names';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import type { LinkState } from '../../layout/useLinks';
-import { usePageHead } from '../../layout/usePageHead';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import type { LinkState } from '../../layout/header/useLinks';
+import { usePageHead } from '../../layout/routing/usePageHead';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';

@@ -1,5 +1,5 @@
-import { LoadingAnnounced } from '../../ui/Announcer';
-import { Skeleton } from '../../ui/Skeleton';
+import { LoadingAnnounced } from '../../ui/feedback/Announcer';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 
 /** The skeleton of a story. */
 export function StoryWaiting() {

@@ -1,6 +1,6 @@
 import { useOnce } from '../../data/search';
 import { type Story, useHasStories, useSampleStories, useStory } from '../../data/stories';
-import { toast } from '../../ui/toasts';
+import { toast } from '../../ui/feedback/toasts';
 
 export type StoryPageState =
   | { is: 'loading' }

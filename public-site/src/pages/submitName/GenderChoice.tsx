@@ -1,4 +1,4 @@
-import { GENDERS, type NameGender } from '@cradle/shared/babyNames';
+import { GENDERS, type NameGender } from '@cradle/shared/names/babyNames';
 import { GenderMark } from '../../ui/GenderMark';
 
 /** Radio buttons in a row. */

@@ -1,9 +1,9 @@
 import { HoneyPot } from '../../newsletter/HoneyPot';
 import { SendFooter } from '../../submissions/SendFooter';
-import { Field } from '../../ui/Field';
+import { Field } from '../../ui/forms/Field';
+import { TextArea } from '../../ui/forms/TextArea';
+import { TextInput } from '../../ui/forms/TextInput';
 import { Icon } from '../../ui/Icon';
-import { TextArea } from '../../ui/TextArea';
-import { TextInput } from '../../ui/TextInput';
 import { GenderChoice } from './GenderChoice';
 import { loadChecks, type NameField, useNameForm } from './useNameForm';
 

@@ -1,14 +1,14 @@
-import type { NameSubmission } from '@cradle/shared/nameSubmissions';
+import type { NameSubmission } from '@cradle/shared/names/nameSubmissions';
 import { type FormEvent, useRef, useState } from 'react';
 import { submitName } from '../../data/submissions';
 import { failureMessage } from '../../submissions/failureMessage';
 import { type FieldErrors, fieldErrors, focusFirstError } from '../../submissions/fieldErrors';
 import { newRequest, requestFor } from '../../submissions/requestId';
-import { toast } from '../../ui/toasts';
+import { toast } from '../../ui/feedback/toasts';
 
 export type NameField = keyof NameSubmission;
 type NameFields = Omit<NameSubmission, 'gender'> & { gender: NameSubmission['gender'] };
-type Schema = typeof import('@cradle/shared/nameSubmissions');
+type Schema = typeof import('@cradle/shared/names/nameSubmissions');
 
 const NO_FIELDS: NameFields = { name: '', gender: 'neutral', meaning: '', origin: '', email: '' };
 const MISSING = { title: 'Missing information', description: 'Please provide at least the name and meaning.' };
@@ -65,5 +65,5 @@ export function useNameForm() {
 
 /** Loads the schema, which most visitors of the page don't need. */
 export function loadChecks(): Promise<Schema> {
-  return import('@cradle/shared/nameSubmissions');
+  return import('@cradle/shared/names/nameSubmissions');
 }

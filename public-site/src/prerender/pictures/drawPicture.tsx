@@ -2,8 +2,8 @@
  * The picture that other sites show for a page: the title as large as its column allows, facts and a sentence on warm
  * paper, beside a drawing in an arched window. Satori sets the text as outlines, so that it looks the same everywhere.
  */
-import { accentOf, DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/colors';
-import { colorsOf } from '@cradle/shared/tokens';
+import { accentOf, DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/design/colors';
+import { colorsOf } from '@cradle/shared/design/tokens';
 import satori from 'satori';
 import { emsOf } from '../../names/emsOf';
 import type { Preview } from '../preview';

@@ -1,7 +1,7 @@
 /** Static instances of the site's variable WOFF2 fonts: satori reads neither variable fonts nor WOFF2. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { loadOnce } from '@cradle/shared/loadOnce';
+import { loadOnce } from '@cradle/shared/browser/loadOnce';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
 

@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PICTURES } from '@cradle/shared/pageFiles';
+import { PICTURES } from '@cradle/shared/site/pageFiles';
 import sharp from 'sharp';
 import { hashOf, type PageFolder, pictureFileOf } from '../pageFolder';
 import type { Preview } from '../preview';

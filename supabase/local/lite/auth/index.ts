@@ -1,7 +1,7 @@
 /** The auth server: middleware that makes lite's auth routes behave like those of hosted projects (../README.md). */
 import type { Sql } from 'postgres';
 import type { AuthSettings } from '../../authSettings';
-import type { Mailbox } from '../../mailbox';
+import type { Mailbox } from '../../mail/mailbox';
 import type { Middleware } from '../middleware';
 import { checkBodies } from './checkBodies';
 import { limitWrongCodes } from './codes';

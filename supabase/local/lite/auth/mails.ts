@@ -5,8 +5,8 @@
  * Delete the rewriting of links when lite follows `redirect_to`. Tests: accounts.test.ts, authCredentials.test.ts.
  */
 import type { EmailDriver } from '@supabase/lite';
-import type { Mailbox } from '../../mailbox';
-import { type AuthMailKind, composeMail, plainText } from '../../templates';
+import type { Mailbox } from '../../mail/mailbox';
+import { type AuthMailKind, composeMail, plainText } from '../../mail/templates';
 import { requestContext } from '../requestContext';
 
 const kinds: Readonly<Record<string, AuthMailKind>> = { signup: 'confirmation', recovery: 'recovery' };

@@ -6,7 +6,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
-import { isOutage } from '../../lastingPool';
+import { isOutage } from '../../postgres/lastingPool';
 import { statusOf } from '../errors';
 import type { Middleware } from '../middleware';
 import { newCodeHash } from './codes';

@@ -1,7 +1,8 @@
 /** Staff themselves: signing in, setting up, the password. */
+
+import { emails, password } from '../../../support/data/people';
 import { expect, signInAsStaff, type TestStack } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
-import { emails, password } from '../../../support/people';
 import { sessionFor } from '../../../support/sessions';
 import { addStaff, button, email, invite, refusing, rows } from './ground';
 

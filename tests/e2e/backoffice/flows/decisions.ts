@@ -1,8 +1,8 @@
 /** What is decided: a story approved, staff added and deactivated. */
 import type { Page } from '@playwright/test';
+import { addAccount, emails } from '../../../support/data/people';
 import { expect, signInAsStaff } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
-import { addAccount, emails } from '../../../support/people';
 import { addStorySent } from '../sentIn';
 import { addStaff, button, email, refusing, rows } from './ground';
 

@@ -1,7 +1,7 @@
 /** What the flows of the back-office stand on. */
 import type { Page } from '@playwright/test';
+import { addAccount, emails } from '../../../support/data/people';
 import { newestMail, type TestStack } from '../../../support/e2e';
-import { addAccount, emails } from '../../../support/people';
 import { word } from '../sentIn';
 
 /** Whatever a flow has made is found by one of these. */

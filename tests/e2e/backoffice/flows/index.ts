@@ -1,6 +1,7 @@
 /** Each way in which staff write: played with failures (faults.spec.ts) and with kills (killed.spec.ts). */
+
+import { emails } from '../../../support/data/people';
 import type { TestStack } from '../../../support/e2e';
-import { emails } from '../../../support/people';
 import { accountFlows } from './accounts';
 import { decisionFlows } from './decisions';
 import { email, name, typed } from './ground';

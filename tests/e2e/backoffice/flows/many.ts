@@ -1,7 +1,8 @@
 /** Many records at once: changed together, imported, the settings. */
+
+import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
-import { emails } from '../../../support/people';
 import { addName, button, name, refusing, rows, typed } from './ground';
 
 export const manyFlows: readonly Flow[] = [

@@ -1,8 +1,8 @@
 /** One record: changed, added, deleted and brought back. */
 import type { Page } from '@playwright/test';
+import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
-import { emails } from '../../../support/people';
 import { addName, button, name, refusing, rows, typed } from './ground';
 
 let id = 0;

@@ -1,8 +1,8 @@
 /** Accounts: joining, signing in, the password, the profile. */
 import type { Page } from '@playwright/test';
+import { addAccount, password } from '../../../support/data/people';
 import { expect } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
-import { addAccount, password } from '../../../support/people';
 import { sessionFor } from '../../../support/sessions';
 import { begin, button, email, main, rows } from './ground';
 

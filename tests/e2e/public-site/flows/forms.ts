@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
-import { dialog, fill, open, send, TEXT } from '../storyForm';
+import { dialog, fill, open, send, TEXT } from '../stories/storyForm';
 import { button, email, main, rows } from './ground';
 
 const letter = (page: Page) => main(page).locator('form.letter');

@@ -1,8 +1,8 @@
 /** What the flows of the public site stand on. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { addAccount } from '../../../support/data/people';
 import { signInAsParent, type TestStack } from '../../../support/e2e';
-import { addAccount } from '../../../support/people';
 
 /** Of the person, or of what they send in: whatever a flow has made is found by it. */
 export const email = `fault-${randomUUID()}@example.com`;

@@ -1,4 +1,4 @@
-import { favorites } from '@cradle/shared/database.columns';
+import { favorites } from '@cradle/shared/database/database.columns';
 import { describe, expect, it, vi } from 'vitest';
 import { createNoteDrafts, problemOf } from './noteDrafts';
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { shareFavorites, stopSharing, useFavoriteShare } from '../../../data/favorites';
 import { Button } from '../../../ui/Button';
-import { Checkbox } from '../../../ui/Checkbox';
-import { Field } from '../../../ui/Field';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Checkbox } from '../../../ui/forms/Checkbox';
+import { Field } from '../../../ui/forms/Field';
+import { TextInput } from '../../../ui/forms/TextInput';
+import { longDate } from '../../../ui/hooks/longDate';
 import { Icon } from '../../../ui/Icon';
-import { longDate } from '../../../ui/longDate';
-import { Skeleton } from '../../../ui/Skeleton';
-import { TextInput } from '../../../ui/TextInput';
 import './share.css';
 
 type Action = 'share' | 'stop';

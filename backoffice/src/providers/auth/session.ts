@@ -1,0 +1,57 @@
+import { keptIn } from '@cradle/shared/browser/keptStorage';
+import { byOwnClock } from '@cradle/shared/browser/ownClock';
+import { AuthClient, isAuthApiError, isAuthRetryableFetchError, type Session } from '@supabase/supabase-js';
+import { env } from '../../env';
+
+/** Not the public site's key: signing in or out there doesn't affect the back-office in the same browser. */
+const SESSION_KEY = `sb-${new URL(env.apiUrl).host}-admin-auth-token`;
+const sessions = keptIn(() => window.localStorage);
+
+/** The auth client of supabase-js alone: realtime, storage and functions would add 28 kB that nothing here uses. */
+export const auth = new AuthClient({
+  url: `${env.apiUrl}/auth/v1`,
+  headers: { apikey: env.apiKey, Authorization: `Bearer ${env.apiKey}` },
+  fetch: byOwnClock,
+  storage: sessions,
+  storageKey: SESSION_KEY,
+  persistSession: true,
+  autoRefreshToken: true,
+  // authLink.ts reads the tokens in the URL before this module is loaded.
+  detectSessionInUrl: false,
+  // Recovery emails are often opened on another device than they were requested on, which PKCE doesn't allow.
+  flowType: 'implicit',
+});
+
+/** Thrown if the server doesn't respond. readableError() has its message. */
+export class Unreachable extends TypeError {}
+
+/**
+ * The current session, refreshed if it has expired; null if nobody is signed in.
+ * @throws Unreachable if it can't be refreshed because the server doesn't respond; the user stays signed in
+ */
+export async function currentSession(): Promise<Session | null> {
+  const { data, error } = await auth.getSession();
+  if (error && isAuthRetryableFetchError(error)) throw new Unreachable();
+  return data.session;
+}
+
+/**
+ * Refreshes the session once after the server refused a token that hadn't expired (wrong clock, rotated key). If the
+ * server refuses the refresh, the session is removed; if it doesn't respond, the session stays.
+ * @param refused the refused token; if another request has replaced it meanwhile, the new one is returned
+ */
+export async function renewedSession(refused: string): Promise<Session | null> {
+  const { session } = (await auth.getSession()).data;
+  if (session && session.access_token !== refused) return session;
+  const { error } = await auth.refreshSession();
+  if (isAuthApiError(error) && error.status !== 429) await forgetSession();
+  // May be the session that another tab has refreshed.
+  return isAuthRetryableFetchError(error) ? null : (await auth.getSession()).data.session;
+}
+
+/** Removes the session from this browser, without a request. */
+export async function forgetSession(): Promise<void> {
+  sessions.removeItem(SESSION_KEY);
+  // Without a session auth-js sends no request; it notifies this tab and the others.
+  await auth.signOut({ scope: 'local' });
+}

@@ -1,0 +1,53 @@
+import { keptIn } from '@cradle/shared/browser/keptStorage';
+import { DEFAULT_PRIMARY } from '@cradle/shared/design/colors';
+import { useSyncExternalStore } from 'react';
+import { env } from '../../env';
+
+/** The public settings that the back-office uses. */
+export interface SiteSettings {
+  site_title: string;
+  primary_color: string;
+}
+
+const kept = keptIn(() => window.localStorage);
+const KEPT = 'cradle-admin-site-settings';
+const DEFAULTS: SiteSettings = { site_title: 'Cradle & Quill', primary_color: DEFAULT_PRIMARY };
+
+let current = readKept();
+const listeners = new Set<() => void>();
+
+/** The cached settings first, so that colors don't change after the first paint; then the loaded ones. */
+export function useSiteSettings(): SiteSettings {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+/** Loads the settings. If that fails, the cached ones stay. */
+export async function loadSiteSettings(): Promise<void> {
+  const query = 'settings?select=key,value&key=in.(site_title,primary_color)';
+  try {
+    const answer = await fetch(`${env.apiUrl}/rest/v1/${query}`, { headers: { apikey: env.apiKey } });
+    if (!answer.ok) return;
+    const rows = (await answer.json()) as { key: keyof SiteSettings; value: string | null }[];
+    const read = Object.fromEntries(rows.filter(({ value }) => value).map(({ key, value }) => [key, value]));
+    const next = { ...DEFAULTS, ...read };
+    if (JSON.stringify(next) === JSON.stringify(current)) return;
+    current = next;
+    for (const listener of listeners) listener();
+    kept.setItem(KEPT, JSON.stringify(next));
+  } catch {
+    // Not reported: pages report an outage themselves.
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readKept(): SiteSettings {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(kept.getItem(KEPT) ?? '{}') };
+  } catch {
+    return DEFAULTS;
+  }
+}

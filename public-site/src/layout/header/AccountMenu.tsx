@@ -1,0 +1,52 @@
+import { useSession } from '../../auth/sessionStore';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { LinkButton } from '../../ui/LinkButton';
+import { Menu } from '../../ui/Menu';
+import { leave } from '../routing/leave';
+import { accountLinks } from './navigation';
+
+/** Sign In and Join, or the menu of the signed-in user. Its space is reserved while the session loads. */
+export function AccountMenu() {
+  const { status, user } = useSession();
+  if (status === 'in' && user) {
+    return (
+      <Menu
+        className="account"
+        align="end"
+        label={`Account of ${user.name || 'User'}`}
+        trigger={
+          <>
+            <Icon name="user" />
+            <span className="who">{user.name || 'User'}</span>
+          </>
+        }
+      >
+        <p className="menu-who">
+          <strong>{user.name || 'User'}</strong>
+          <span>{user.email}</span>
+        </p>
+        {accountLinks.map(({ to, label, icon }) => (
+          <Link key={to} to={to}>
+            <Icon name={icon} size={18} />
+            {label}
+          </Link>
+        ))}
+        <button type="button" onClick={leave}>
+          <Icon name="signOut" size={18} />
+          Sign out
+        </button>
+      </Menu>
+    );
+  }
+  return (
+    <div className="account" data-waiting={status === 'loading' || undefined}>
+      <Link className="sign-in" to="/login">
+        Sign In
+      </Link>
+      <LinkButton compact to="/login?tab=signup">
+        Join
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../ui/Icon';
+
+type Theme = 'light' | 'dark';
+const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+
+function shownTheme(): Theme {
+  const chosen = globalThis.document?.documentElement.dataset.theme;
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return dark?.matches ? 'dark' : 'light';
+}
+
+/** Toggles and stores the theme. Until then the theme follows the system. */
+export function ThemeToggle() {
+  const [theme, setTheme] = useState<Theme | null>(null);
+  useEffect(() => {
+    const look = () => setTheme(shownTheme());
+    look();
+    // Changed in another tab.
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== 'theme' || !newValue) return;
+      document.documentElement.dataset.theme = newValue;
+      look();
+    };
+    dark?.addEventListener('change', look);
+    window.addEventListener('storage', follow);
+    return () => {
+      dark?.removeEventListener('change', look);
+      window.removeEventListener('storage', follow);
+    };
+  }, []);
+  const next = theme === 'dark' ? 'light' : 'dark';
+  const choose = () => {
+    document.documentElement.dataset.theme = next;
+    setTheme(next);
+    try {
+      localStorage.setItem('theme', next);
+    } catch {
+      // Without storage the theme lasts until the page is closed.
+    }
+  };
+  return (
+    <button type="button" className="icon-button" aria-label={`Use the ${next} theme`} onClick={choose}>
+      <Icon name={theme === 'dark' ? 'sun' : 'moon'} size={22} />
+    </button>
+  );
+}

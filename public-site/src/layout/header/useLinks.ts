@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { noteFollowed } from '../routing/useArrival';
+
+/** The state of a history entry that was reached by a link. */
+export type LinkState = {
+  /** Path and query of the page that the link was on. */
+  previous?: string;
+};
+
+/** Follows links to pages of this site without loading a document. */
+export function useLinks() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = linkOfClick(event);
+      if (!link) return;
+      event.preventDefault();
+      noteFollowed(link);
+      const { pathname, search, href } = window.location;
+      const state: LinkState = { previous: pathname + search };
+      void navigate(link.pathname + link.search + link.hash, { state, replace: link.href === href });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+}
+
+/** The link that an unmodified click follows; null for other clicks, new windows and other sites or applications. */
+function linkOfClick(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  if (!link || link.target || link.origin !== window.location.origin) return null;
+  return link.pathname.startsWith('/admin') ? null : link;
+}

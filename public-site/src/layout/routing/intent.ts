@@ -1,0 +1,43 @@
+/**
+ * Prefetches links: hovering, focusing or touching one loads the chunk of its page and the API client, pressing it loads the
+ * data of a name. Disabled on slow connections and if the visitor saves data.
+ */
+import { matchPath } from 'react-router-dom';
+import { loadApi } from '../../data/query';
+import { routes } from '../../routes';
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Whether the connection allows prefetching. It can change at any time. */
+export function maySpend(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
+}
+
+/** The path of the link that contains an element, if it is on this site. */
+function pathOf(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  return link && link.origin === window.location.origin && !link.target ? link.pathname : null;
+}
+
+const fetchPage = ({ target }: Event) => {
+  const path = pathOf(target);
+  if (!path || !maySpend()) return;
+  // Ignored: following the link retries and reports errors.
+  routes
+    .find((route) => route.path !== '*' && matchPath(route.path, path))
+    ?.load()
+    .catch(() => {});
+  loadApi().catch(() => {});
+};
+
+const fetchData = ({ target }: Event) => {
+  const id = /^\/name\/(\d+)$/.exec(pathOf(target) ?? '')?.[1];
+  if (id && maySpend()) void import('../../data/names').then(({ preloadName }) => preloadName(Number(id)));
+};
+
+export function watchIntent() {
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, fetchPage, { passive: true });
+  document.addEventListener('pointerdown', fetchData, { passive: true });
+}

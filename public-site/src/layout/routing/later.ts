@@ -1,0 +1,12 @@
+/** Work that can wait until the first page has loaded, in a chunk of its own. */
+
+import { embedded } from '../../data/cache/embedded';
+import { checkPageData } from '../../data/contentVersion';
+import { registerWorker } from '../../offline/registerWorker';
+import { watchIntent } from './intent';
+
+export function doTheRest() {
+  if (embedded) void checkPageData();
+  watchIntent();
+  void registerWorker();
+}

@@ -1,0 +1,48 @@
+import { announce } from '@cradle/shared/site/announcements';
+import { isLeftOut } from '@cradle/shared/site/listing';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSettings } from '../../data/settings';
+import { type HeadOptions, noteHead } from './pageHead';
+import { SITE_TITLE, titleOf } from './siteTitle';
+
+type UseHead = (title: string, description?: string, options?: HeadOptions) => void;
+
+/** Sets title and description of the page. Pages call it again to override those of their route. */
+export const usePageHead: UseHead = import.meta.env.SSR ? noteHead : useHead;
+
+function useHead(title: string, description?: string, options: HeadOptions = {}) {
+  const { missing, unlisted = missing } = options;
+  const { data: settings } = useSettings();
+  const { search } = useLocation();
+  const site = settings?.site_title || SITE_TITLE;
+  useEffect(() => {
+    if (title) document.title = titleOf(title, site);
+    if (title) announceTitle(title);
+    if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description);
+  }, [title, description, site]);
+  const hidden = unlisted === undefined ? undefined : isLeftOut(unlisted, search);
+  useEffect(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name=robots]');
+    if (!meta || hidden === undefined) return;
+    const before = meta.content;
+    meta.content = hidden ? 'noindex' : 'all';
+    return () => {
+      meta.content = before;
+    };
+  }, [hidden]);
+}
+
+/** A page may set its title twice: first from the address, then from its data. */
+const SETTLED_MS = 300;
+let announced: string | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Announces the title after a navigation. The browser announces the first page itself. */
+function announceTitle(title: string) {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (announced !== null && announced !== title) announce(title);
+    announced = title;
+  }, SETTLED_MS);
+}

@@ -1,0 +1,13 @@
+import { Dialog } from '../../../ui/Dialog';
+import { SubmitStoryForm } from './SubmitStoryForm';
+
+export type SubmitStoryDialogProps = { open: boolean; onClose: () => void; onSent: () => void };
+
+/** The dialog with the form, in a lazy-loaded chunk. */
+export default function SubmitStoryDialog({ open, onClose, onSent }: SubmitStoryDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Submit a Story" width={700}>
+      <SubmitStoryForm onSent={onSent} />
+    </Dialog>
+  );
+}

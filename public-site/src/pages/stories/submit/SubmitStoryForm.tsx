@@ -1,0 +1,77 @@
+import { submissions } from '@cradle/shared/database/database.columns';
+import { STORY_AGE_RANGES, STORY_CATEGORIES } from '@cradle/shared/stories/stories';
+import { lengthOf } from '@cradle/shared/text/typedText';
+import { HoneyPot } from '../../../newsletter/HoneyPot';
+import { SendFooter } from '../../../submissions/SendFooter';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/forms/Field';
+import { Select } from '../../../ui/forms/Select';
+import { TextArea } from '../../../ui/forms/TextArea';
+import { TextInput } from '../../../ui/forms/TextInput';
+import type { StoryField } from './storyDraft';
+import './submitStory.css';
+import { useStoryForm } from './useStoryForm';
+
+const options = (first: string, values: readonly string[]) => [
+  { value: '', label: first },
+  ...values.map((value) => ({ value, label: value })),
+];
+const ages = options('Select an age range', STORY_AGE_RANGES);
+const categories = options('Select a category', STORY_CATEGORIES);
+
+export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
+  const { fields, errors, state, restored, change, startAfresh, submit } = useStoryForm(onSent);
+  /** Attributes that all fields share. */
+  const bind = (name: StoryField) => ({
+    name,
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  });
+  const count = (name: 'title' | 'summary' | 'content') =>
+    `${lengthOf(fields[name].trim()).toLocaleString('en')} of ${submissions[name].maxLength.toLocaleString('en')} characters`;
+  return (
+    <form className="story-form" noValidate onSubmit={(event) => void submit(event)}>
+      {restored ? (
+        <p className="restored">
+          Your draft is back.
+          <Button variant="text" compact onClick={startAfresh}>
+            Start afresh
+          </Button>
+        </p>
+      ) : (
+        <p className="soft">What you write stays in this browser until you send it.</p>
+      )}
+      <Field label="Story Title" hint={count('title')} error={errors.title}>
+        <TextInput {...bind('title')} autoComplete="off" required />
+      </Field>
+      <div className="pair">
+        <Field label="Category" error={errors.category}>
+          <Select {...bind('category')} options={categories} required />
+        </Field>
+        <Field label="Age Range" error={errors.ageRange}>
+          <Select {...bind('ageRange')} options={ages} required />
+        </Field>
+      </div>
+      <Field label="Summary" hint={count('summary')} error={errors.summary}>
+        <TextArea {...bind('summary')} rows={2} className="short" required />
+      </Field>
+      <Field
+        label="Story Content"
+        hint={`${count('content')}, at least ${submissions.content.minLength}. A blank line starts a new paragraph.`}
+        error={errors.content}
+      >
+        <TextArea {...bind('content')} rows={10} required />
+      </Field>
+      <div className="pair">
+        <Field label="Your Name" error={errors.name}>
+          <TextInput {...bind('name')} autoComplete="name" required />
+        </Field>
+        <Field label="Your Email" hint="Only our editors see it." error={errors.email}>
+          <TextInput {...bind('email')} type="email" autoComplete="email" required />
+        </Field>
+      </div>
+      <HoneyPot />
+      <SendFooter state={state} label="Submit Story" />
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { storySubmissionSchema, toSubmitStory } from '@cradle/shared/stories/submissions';
+import { type FormEvent, useRef, useState } from 'react';
+import { submitStory } from '../../../data/submissions';
+import { failureMessage } from '../../../submissions/failureMessage';
+import { type FieldErrors, fieldErrors, focusFirstError } from '../../../submissions/fieldErrors';
+import { requestFor } from '../../../submissions/requestId';
+import { toast } from '../../../ui/feedback/toasts';
+import { dropDraft, keepDraft, newDraft, readDraft, type StoryField, type StoryFields } from './storyDraft';
+
+/** The state of the form: draft, validation (on submit, then on each change) and submission. */
+export function useStoryForm(onSent: () => void) {
+  const [restored, setRestored] = useState(() => readDraft() !== null);
+  const [draft, setDraft] = useState(() => readDraft() ?? newDraft());
+  const [checked, setChecked] = useState(false);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  /** Prevents a second submission within one frame, before the state has changed. */
+  const sending = useRef(false);
+  const errors: FieldErrors<StoryField> = checked ? fieldErrors(storySubmissionSchema.safeParse(draft.fields)) : {};
+
+  const change = (field: StoryField, value: string) => {
+    const next = { ...draft, fields: { ...draft.fields, [field]: value } satisfies StoryFields };
+    setDraft(next);
+    keepDraft(next);
+  };
+  const startAfresh = () => {
+    dropDraft();
+    setDraft(newDraft());
+    setRestored(false);
+    setChecked(false);
+    setState('idle');
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const form = event.currentTarget;
+    setChecked(true);
+    const result = storySubmissionSchema.safeParse(draft.fields);
+    if (!result.success) return focusFirstError(form, fieldErrors(result));
+    const website = String(new FormData(form).get('website') ?? '');
+    const request = requestFor(draft.request, result.data);
+    sending.current = true;
+    setState('busy');
+    setDraft({ ...draft, request });
+    keepDraft({ ...draft, request });
+    try {
+      await submitStory({ ...toSubmitStory(result.data), client_request_id: request.id, website });
+      dropDraft();
+      toast({
+        title: 'Story submitted successfully!',
+        description: 'Thank you for your contribution. Our editorial team will review your story.',
+        tone: 'success',
+      });
+      onSent();
+    } catch (error) {
+      setState('failed');
+      toast({
+        title: 'Submission failed',
+        description: failureMessage(error, 'Something went wrong. Please try again later.'),
+        tone: 'error',
+      });
+    } finally {
+      sending.current = false;
+    }
+  };
+  return { fields: draft.fields, errors, state, restored, change, startAfresh, submit };
+}

@@ -1,0 +1,44 @@
+import { announce, announcements, onAnnouncement } from '@cradle/shared/site/announcements';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useIsHeard } from '../topDialog';
+
+/**
+ * The live region for screen readers. The page has one, and each dialog.
+ * @param props.dialog the dialog that contains it
+ */
+export function Announcer({ dialog }: { dialog?: string }) {
+  const isHeard = useIsHeard(dialog);
+  return (
+    <div className="visually-hidden" role="status" aria-atomic="false">
+      {isHeard && <Said />}
+    </div>
+  );
+}
+
+/** Announcements made just before a dialog closed are repeated on the page. */
+const MOMENT_MS = 300;
+
+function Said() {
+  const said = useSyncExternalStore(onAnnouncement, announcements, announcements);
+  const [since] = useState(() => performance.now() - MOMENT_MS);
+  return said.filter(({ at }) => at > since).map(({ id, text }) => <p key={id}>{text}</p>);
+}
+
+/** Shorter loading times are not announced. */
+const SOON_MS = 500;
+
+/** Announces that a part of the page is loading, after a delay. Render it beside a skeleton. */
+export function LoadingAnnounced() {
+  useEffect(() => {
+    const timer = setTimeout(announce, SOON_MS, 'Loading…');
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
+
+/** Announces a text, such as the number of results. Null announces nothing. */
+export function useAnnounced(text: string | null) {
+  useEffect(() => {
+    if (text) announce(text);
+  }, [text]);
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import './feedback.css';
+import '../controls.css';
+import { Icon } from '../Icon';
+import { useIsHeard, useOpenDialogs } from '../topDialog';
+import { currentToasts, dismissToast, onToasts, TOAST_MS, type Toast } from './toasts';
+
+const mark = { plain: 'info', success: 'check', error: 'alert' } as const;
+
+/**
+ * Toasts in a polite live region in the top layer: one on the page, and one in each dialog for toasts while it is open.
+ * @param props.dialog the dialog that contains it
+ */
+export function Toaster({ dialog }: { dialog?: string }) {
+  const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
+  const open = useOpenDialogs();
+  const isHeard = useIsHeard(dialog);
+  const isHere = (toast: Toast) => (dialog ? toast.dialog === dialog : !toast.dialog || !open.includes(toast.dialog));
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!dialog) region.current?.togglePopover(true);
+  }, [dialog]);
+  return (
+    <section
+      ref={region}
+      popover={dialog ? undefined : 'manual'}
+      className="toaster"
+      aria-label={isHeard ? 'Messages' : undefined}
+      aria-live="polite"
+    >
+      {toasts.filter(isHere).map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, toast.id]);
+  const tone = toast.tone ?? 'plain';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timeout
+    <div
+      className={`toast ${tone}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={mark[tone]} />
+      <div>
+        <strong>{toast.title}</strong>
+        {toast.description && <p>{toast.description}</p>}
+      </div>
+      <button type="button" className="icon-button" aria-label="Dismiss" onClick={() => dismissToast(toast.id)}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
+}

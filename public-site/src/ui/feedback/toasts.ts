@@ -1,0 +1,42 @@
+import { topDialog } from '../topDialog';
+
+/** A short message, shown by <Toaster/>. The store is outside React, so that any code can add one. */
+type ToastTone = 'plain' | 'success' | 'error';
+export type ToastMessage = { title: string; description?: string | undefined; tone?: ToastTone };
+export type Toast = ToastMessage & {
+  id: number /** The dialog that was open when it was added. */;
+  dialog: string | null;
+};
+
+export const TOAST_MS = 5000;
+const MOST = 3;
+
+let shown: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast. The same toast, if still visible, restarts its timeout instead of appearing twice. */
+export function toast(message: ToastMessage): number {
+  lastId += 1;
+  const others = shown.filter((old) => old.title !== message.title || old.description !== message.description);
+  set([...others, { ...message, id: lastId, dialog: topDialog() }].slice(-MOST));
+  return lastId;
+}
+
+export function dismissToast(id: number) {
+  set(shown.filter((old) => old.id !== id));
+}
+
+export function currentToasts(): readonly Toast[] {
+  return shown;
+}
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

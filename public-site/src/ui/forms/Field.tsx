@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import '../controls.css';
+import { Icon } from '../Icon';
+
+type FieldProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+const FieldContext = createContext<FieldProps | null>(null);
+
+/** Attributes for the control inside a <Field>: its id and ARIA descriptions. */
+export function useFieldProps(): FieldProps | null {
+  return useContext(FieldContext);
+}
+
+type Props = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  hideLabel?: boolean;
+  children: ReactNode;
+};
+
+export function Field({ label, hint, error, optional, hideLabel, children }: Props) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="field">
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : undefined}>
+        {label} {optional && <span className="optional">(optional)</span>}
+      </label>
+      <FieldContext value={{ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }}>
+        {children}
+      </FieldContext>
+      {hint && (
+        <div id={`${id}-hint`} className="field-hint">
+          {hint}
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          <Icon name="alert" size={15} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+/**
+ * Rules of a database column and their application to the value of a form field or CSV cell. The rules of every column are
+ * in database.columns.ts, which `npm run db:types` writes. No zod: pages load this module with their first chunk.
+ */
+
+import { isEmail } from '../accounts/emails';
+import { addressProblem, storedAddress } from '../text/addresses';
+import { grouped } from '../text/grouped';
+import { isStorable, lengthOf, NOT_STORABLE } from '../text/typedText';
+
+export interface ColumnRules {
+  type:
+    | 'text'
+    | 'integer'
+    | 'number'
+    | 'boolean'
+    | 'date'
+    | 'timestamp'
+    | 'uuid'
+    | 'enum'
+    | 'json'
+    /** An array. `minLength`, `maxLength` and `values` then apply to each item. */
+    | 'list';
+  /** NOT NULL without a default. */
+  required?: true;
+  /** NOT NULL with a default. */
+  notNull?: true;
+  /** The default, if it is a constant. */
+  default?: string | number | boolean;
+  /** Values of the enum, or of a CHECK … in (…). */
+  values?: readonly string[];
+  minLength?: number;
+  maxLength?: number;
+  /** A date is text in the form 2026-12-31. */
+  min?: number | string;
+  max?: number | string;
+  /** A regular expression, for the flags `us`. */
+  pattern?: string;
+  format?: 'https' | 'email';
+  maxItems?: number;
+  /** The table whose rows the column refers to. */
+  references?: string;
+  /** An identity or generated column. */
+  generated?: true;
+}
+
+/** The value in the form in which the column stores it: trimmed, null for empty, an address in plain characters. */
+export function storedValue(rules: ColumnRules, value: unknown): unknown {
+  const nullable = !rules.required && !rules.notNull;
+  if (rules.type === 'list') {
+    if (value === null && !nullable) return [];
+    return Array.isArray(value) ? value.map((item) => (typeof item === 'string' ? item.trim() : item)) : value;
+  }
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (text === '') return nullable ? null : '';
+  return rules.format === 'https' ? (storedAddress(text) ?? text) : text;
+}
+
+/** The message for a value that the column refuses. `undefined` stands for a column that an insert leaves out. */
+export function columnProblem(rules: ColumnRules, label: string, value: unknown): string | undefined {
+  const stored = storedValue(rules, value);
+  const isRequired = `${label} is required`;
+  if (stored === undefined) return rules.required && !rules.generated ? isRequired : undefined;
+  if (stored === null) return rules.required || rules.notNull ? isRequired : undefined;
+  if (stored === '') return mayBeEmpty(rules) ? undefined : isRequired;
+  return problemOf[rules.type](rules, label, stored);
+}
+
+/**
+ * The column that a violated constraint is about: constraints are named `<table>_<column>_…`.
+ * Of two columns that fit, such as `image` and `image_url`, it is the one with the longer name.
+ */
+export function columnOfConstraint(table: string, constraint: string, columns: readonly string[]): string | undefined {
+  const named = columns.filter((column) => `${constraint}_`.startsWith(`${table}_${column}_`));
+  return named.sort((a, b) => b.length - a.length)[0];
+}
+
+type Problem = (rules: ColumnRules, label: string, value: unknown) => string | undefined;
+
+/** Whether '' is a value of a NOT NULL column. A required text is never empty, even if its column has no minimum length. */
+function mayBeEmpty({ type, required, default: byDefault, minLength = 0, format, pattern }: ColumnRules): boolean {
+  if (type !== 'text' || required) return false;
+  return byDefault === '' || (minLength === 0 && !format && matches(pattern, ''));
+}
+
+const matches = (pattern: string | undefined, text: string) => !pattern || new RegExp(pattern, 'us').test(text);
+const isOneOf = (values: readonly string[] | undefined, value: unknown) => !values || values.includes(value as string);
+const invalid = (label: string) => `${label} is not valid`;
+
+function textProblem(rules: ColumnRules, label: string, value: unknown): string | undefined {
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, format, pattern, values } = rules;
+  if (typeof value !== 'string') return invalid(label);
+  if (format === 'https') return addressProblem(value);
+  if (format === 'email') return isEmail(value) ? undefined : 'Please enter a valid email address';
+  const length = lengthOf(value);
+  if (length < minLength) return `${label} must be at least ${grouped(minLength)} characters`;
+  if (length > maxLength) return `${label} must be at most ${grouped(maxLength)} characters`;
+  if (!isStorable(value)) return NOT_STORABLE;
+  return matches(pattern, value) && isOneOf(values, value) ? undefined : invalid(label);
+}
+
+/** Bounds of the Postgres type integer, which a column has when no CHECK narrows it. */
+const INTEGER_MAX = 2_147_483_647;
+
+/** Years stay without a separator. */
+const figure = (value: number | string) =>
+  Number.isInteger(value) && Math.abs(Number(value)) >= 10_000 ? grouped(Number(value)) : String(value);
+
+function numberProblem({ type, min, max, references, generated }: ColumnRules, label: string, value: unknown) {
+  const whole = type === 'integer';
+  const limit = !whole ? Number.MAX_VALUE : references || generated ? Number.MAX_SAFE_INTEGER : INTEGER_MAX;
+  const least = Number(min ?? -limit);
+  const most = Number(max ?? limit);
+  const fits = whole ? Number.isInteger(value) : Number.isFinite(value);
+  const number = Number(value);
+  if (fits && number >= least && number <= most) return undefined;
+  const what = `${label} must be a ${whole ? 'whole ' : ''}number`;
+  // The type's own bounds are named only to those who exceed them.
+  const named = { min: min ?? (number < least ? least : undefined), max: max ?? (number > most ? most : undefined) };
+  if (named.min === undefined) return named.max === undefined ? what : `${what} of at most ${figure(named.max)}`;
+  if (named.max === undefined) return `${what} of at least ${figure(named.min)}`;
+  return `${what} from ${figure(named.min)} to ${figure(named.max)}`;
+}
+
+function dateProblem({ min, max }: ColumnRules, label: string, value: unknown): string | undefined {
+  const inRange = (date: string) => (min === undefined || date >= min) && (max === undefined || date <= max);
+  if (typeof value === 'string' && isDate(value) && inRange(value)) return undefined;
+  const wholeYears = String(min).endsWith('-01-01') && String(max).endsWith('-12-31');
+  const [from, to] = wholeYears ? [String(min).slice(0, 4), String(max).slice(0, 4)] : [min, max];
+  const range = from !== undefined && to !== undefined ? ` from ${from} to ${to}` : from ? ` from ${from}` : '';
+  return `${label} must be a date${range || (to ? ` until ${to}` : '')}`;
+}
+
+/** Whether the calendar has the day: 2023-02-29 isn't one, nor is a day of the year 0. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function listProblem(rules: ColumnRules, label: string, value: unknown): string | undefined {
+  if (!Array.isArray(value)) return invalid(label);
+  if (rules.maxItems !== undefined && value.length > rules.maxItems) return `${label}: at most ${rules.maxItems}`;
+  for (const item of value) {
+    if (item === null || item === '') return `${label}: remove the empty entry`;
+    const problem = textProblem(rules, `${label}: each`, item);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+/** `accepts` tests a value that isn't empty; the message has no detail. */
+const plain =
+  (accepts: (value: unknown, rules: ColumnRules) => boolean): Problem =>
+  (rules, label, value) =>
+    accepts(value, rules) ? undefined : invalid(label);
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const problemOf: Record<ColumnRules['type'], Problem> = {
+  text: textProblem,
+  integer: numberProblem,
+  number: numberProblem,
+  boolean: plain((value) => typeof value === 'boolean'),
+  date: dateProblem,
+  timestamp: plain((value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))),
+  uuid: plain((value) => typeof value === 'string' && UUID.test(value)),
+  enum: plain((value, { values }) => isOneOf(values, value)),
+  json: () => undefined,
+  list: listProblem,
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { sampleProducts } from '../content/products';
+import { safeUrl } from '../text/safeUrl';
+import {
+  DEFAULT_PRODUCT_CATEGORY,
+  isProductCategory,
+  PRODUCT_CATEGORIES,
+  PRODUCT_LIMITS,
+  PRODUCT_TABS,
+  productCategoryLabel,
+} from './products';
+
+describe('categories', () => {
+  it('are the ten of the back-office and the four more of the public tabs', () => {
+    expect(PRODUCT_CATEGORIES).toHaveLength(14);
+    expect(PRODUCT_CATEGORIES).toEqual(expect.arrayContaining([...PRODUCT_TABS, DEFAULT_PRODUCT_CATEGORY]));
+  });
+
+  it.each([
+    ['books', 'Books'],
+    ['baby-gear', 'Baby gear'],
+    ['other', 'Other'],
+  ] as const)('%s is labelled %s', (category, label) => expect(productCategoryLabel(category)).toBe(label));
+
+  it.each(['', 'Books', 'all', 'toy', null, undefined, 4, 'constructor'])('%j is none', (value) =>
+    expect(isProductCategory(value)).toBe(false),
+  );
+});
+
+describe('the built-in fifty', () => {
+  it('are p1 to p50, each in a known category, within the limits and with a safe link', () => {
+    expect(sampleProducts.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, at) => `p${at + 1}`));
+    for (const product of sampleProducts) {
+      expect(isProductCategory(product.category), product.id).toBe(true);
+      expect(product.title.length, product.id).toBeLessThanOrEqual(PRODUCT_LIMITS.title);
+      expect(product.description.length, product.id).toBeLessThanOrEqual(PRODUCT_LIMITS.description);
+      expect(safeUrl(product.amazonUrl), product.id).not.toBeNull();
+    }
+  });
+
+  it('cost $12.99 to $299.99', () => {
+    const prices = sampleProducts.map(({ price }) => Number(price.replace('$', '')));
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([12.99, 299.99]);
+  });
+});

@@ -1,0 +1,38 @@
+/** Categories of products and their labels, for the site and the back-office. No zod. */
+import { affiliate_products } from '../database/database.columns';
+import type { Database } from '../database/database.types';
+
+export type ProductCategory = Database['public']['Enums']['product_category'];
+
+export const PRODUCT_CATEGORIES: readonly ProductCategory[] = affiliate_products.category.values;
+
+/** The initial category of a new product. */
+export const DEFAULT_PRODUCT_CATEGORY: ProductCategory = affiliate_products.category.default;
+
+/** The categories that always have a tab on the public page, in this order. */
+export const PRODUCT_TABS = [
+  'books',
+  'safety',
+  'sleep',
+  'travel',
+  'furniture',
+  'gifts',
+  'decor',
+] as const satisfies readonly ProductCategory[];
+
+/** Lengths of the texts of a product. */
+export const PRODUCT_LIMITS = /* @__PURE__ */ (() => ({
+  title: affiliate_products.title.maxLength,
+  description: affiliate_products.description.maxLength,
+  price: affiliate_products.price.maxLength,
+}))();
+
+export function isProductCategory(value: unknown): value is ProductCategory {
+  return (PRODUCT_CATEGORIES as readonly unknown[]).includes(value);
+}
+
+/** 'baby-gear' is shown as 'Baby gear'. */
+export function productCategoryLabel(category: ProductCategory): string {
+  const words = category.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

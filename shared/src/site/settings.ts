@@ -1,0 +1,37 @@
+/** Settings of the site: their keys, the messages for values that a key refuses, and the stored form. No zod. */
+
+import { columnProblem, storedValue } from '../database/columnRules';
+import { settingValues } from '../database/database.columns';
+import { DEFAULT_PRIMARY, readHexColor } from '../design/colors';
+
+export type SettingKey = keyof typeof settingValues;
+export const SETTING_KEYS = Object.keys(settingValues) as SettingKey[];
+
+/** The longest advertisement code. */
+export const SETTING_LIMITS = { ad: settingValues.header_ad.maxLength } as const;
+
+const LABELS: Partial<Record<SettingKey, string>> = {
+  site_title: 'The title',
+  site_description: 'The description',
+  header_ad: 'Advertisement code',
+  sidebar_ad: 'Advertisement code',
+  footer_ad: 'Advertisement code',
+};
+
+/** Messages that say more than the rule. */
+const MESSAGES: Partial<Record<SettingKey, string>> = {
+  primary_color: `Enter a color such as ${DEFAULT_PRIMARY}.`,
+  google_analytics_id: 'Enter a measurement id such as G-AB12CD34EF.',
+};
+
+/** The message for a typed value that its key refuses. */
+export function settingProblem(key: SettingKey, typed: string): string | undefined {
+  const problem = columnProblem(settingValues[key], LABELS[key] ?? 'The value', storedSetting(key, typed));
+  return problem && (MESSAGES[key] ?? problem);
+}
+
+/** A typed value as it is stored: trimmed, a color with six digits, an address in plain characters. */
+export function storedSetting(key: SettingKey, typed: string): string {
+  const value = String(storedValue(settingValues[key], typed));
+  return key === 'primary_color' ? (readHexColor(value) ?? value) : value;
+}

@@ -1,0 +1,36 @@
+/** Categories, statuses and ages of stories, for the site and the back-office. No zod. */
+import { stories, submissions } from '../database/database.columns';
+import type { Database } from '../database/database.types';
+
+export type StoryCategory = Database['public']['Enums']['story_category'];
+
+/** Bedtime, Adventure, Learning, Fantasy, Historical. */
+export const STORY_CATEGORIES: readonly StoryCategory[] = stories.category.values;
+
+/** draft, published. */
+export const STORY_STATUSES = stories.status.values;
+
+/** Review statuses of what readers submit: pending, approved, rejected. */
+export const SUBMISSION_STATUSES = submissions.status.values;
+export type SubmissionStatus = Database['public']['Enums']['submission_status'];
+
+/** Choices of the submission form. The column takes any short text: the sample stories have '3-7'. */
+export const STORY_AGE_RANGES = ['0-2 years', '3-5 years', '6-8 years', '9-12 years'] as const;
+
+/** Lengths of the texts that the story form counts. */
+export const STORY_LIMITS = /* @__PURE__ */ (() => {
+  const lengths = ({ minLength, maxLength }: { minLength: number; maxLength: number }) => ({
+    min: minLength,
+    max: maxLength,
+  });
+  return {
+    title: lengths(stories.title),
+    summary: lengths(stories.summary),
+    content: lengths(stories.content),
+    age_range: lengths(stories.age_range),
+  };
+})();
+
+export function isStoryCategory(value: unknown): value is StoryCategory {
+  return (STORY_CATEGORIES as readonly unknown[]).includes(value);
+}

@@ -1,0 +1,241 @@
+/** Rules of the columns, read from the catalog of a migrated database: shared/src/database/database.columns.ts and shared/src/database/columns. */
+import type { ColumnRules } from '@cradle/shared/database/columnRules';
+import postgres from 'postgres';
+import {
+  type CheckRules,
+  expressionOf,
+  literal,
+  nothingRead,
+  type ReadCheck,
+  readBranches,
+  readCheck,
+  readLengths,
+  tighter,
+} from './checkExpressions';
+import { formatSource, generateTypes } from './databaseTypes';
+
+type Limits = Record<string, CheckRules>;
+
+interface Row {
+  table: string;
+  column: string;
+  /** As Postgres writes it: text, integer, boolean, text[], or an enum's own name. */
+  type: string;
+  notNull: boolean;
+  defaultTo: string | null;
+  generated: boolean;
+  references: string | null;
+  values: string[] | null;
+}
+
+interface Check {
+  table: string;
+  name: string;
+  columns: string[];
+  definition: string;
+}
+
+interface DatabaseRules {
+  tables: Record<string, Record<string, ColumnRules>>;
+  settingValues: Record<string, ColumnRules>;
+  /** Lengths inside private.is_https() and private.is_email(). */
+  formatLimits: Limits;
+  /** CHECK constraints that no rule expresses, by name. */
+  databaseOnly: Record<string, string>;
+}
+
+/** Every file that is generated from a migrated database, by path. */
+export const generateFiles = async (databaseUrl: string): Promise<Record<string, string>> => ({
+  'shared/src/database/database.types.ts': generateTypes(databaseUrl),
+  ...(await generateColumns(databaseUrl)),
+});
+
+/**
+ * The sources of shared/src/database/database.columns.ts and of the modules that it re-exports, by path. A table is a module and a
+ * column an export of it, so that a page loads the rules of the columns that it uses and no others.
+ */
+async function generateColumns(databaseUrl: string): Promise<Record<string, string>> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    const { tables, settingValues, formatLimits, databaseOnly } = await readDatabaseRules(sql);
+    const modules = { ...tables, settingValues };
+    const index = Object.keys(modules).map((name) => `export * as ${name} from './columns/${name}';`);
+    const more = ['formatLimits', 'databaseOnly'].map((name) => `export { ${name} } from './columns/${name}';`);
+    return formatAll({
+      ...Object.fromEntries(Object.entries(modules).map(([name, rules]) => [`columns/${name}`, moduleOf(rules)])),
+      'columns/formatLimits': `/** Lengths of an https address and of an email address. */
+        export const formatLimits = ${JSON.stringify(formatLimits)} as const;`,
+      'columns/databaseOnly': `/** CHECK constraints that no rule expresses. Only the database enforces them. */
+        export const databaseOnly = ${JSON.stringify(databaseOnly)} as const;`,
+      'database.columns': [...index, ...more].join('\n'),
+    });
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Formats all modules in one run: the formatter takes longer to start than to format them. */
+function formatAll(modules: Record<string, string>): Record<string, string> {
+  const joined = Object.entries(modules).map(([name, source]) => `// module ${name}\n${NOTE}\n${source}\n`);
+  const parts = formatSource(joined.join('\n'))
+    .split(/^\/\/ module (\S+)\n/m)
+    .slice(1);
+  return Object.fromEntries(
+    Object.keys(modules).map((name, at) => [`shared/src/${name}.ts`, `${parts[at * 2 + 1]?.trim()}\n`]),
+  );
+}
+
+const NOTE = '/** Rules of columns. Written by `npm run db:types` from the migrated database; do not edit. */';
+
+/** Exports each column by its name, also one that JavaScript reserves. */
+function moduleOf(columns: Record<string, ColumnRules>): string {
+  const constants = Object.entries(columns).map(([column, rules]) => {
+    const value = `${JSON.stringify(rules)} as const satisfies ColumnRules;\n`;
+    return isReserved(column)
+      ? `const ${column}_ = ${value} export { ${column}_ as ${column} };\n`
+      : `export const ${column} = ${value}`;
+  });
+  return `import type { ColumnRules } from '../columnRules';\n\n${constants.join('')}`;
+}
+
+function isReserved(word: string): boolean {
+  try {
+    new Function(`'use strict'; const ${word} = 0;`);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+export async function readDatabaseRules(sql: postgres.Sql): Promise<DatabaseRules> {
+  const rows = await sql<Row[]>`
+    select c.relname as table, a.attname as column, a.attnotnull or t.typnotnull as "notNull",
+      format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null) as type,
+      case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as "defaultTo",
+      a.attidentity <> '' or a.attgenerated <> '' as generated,
+      (select f.relname from pg_constraint as k join pg_class as f on f.oid = k.confrelid
+        where k.conrelid = a.attrelid and k.contype = 'f' and k.conkey = array[a.attnum]
+          and f.relnamespace = 'public'::regnamespace) as references,
+      (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum as e
+        where e.enumtypid in (t.oid, t.typelem, t.typbasetype)) as values
+    from pg_class as c
+    join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type as t on t.oid = a.atttypid
+    left join pg_attrdef as d on d.adrelid = c.oid and d.adnum = a.attnum
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    order by c.relname collate "C", a.attnum`;
+  const checks = await sql<Check[]>`
+    select * from (
+      select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition,
+        array(select a.attname::text from pg_attribute as a
+          where a.attrelid = c.oid and a.attnum = any (k.conkey) order by a.attnum) as columns
+      from pg_constraint as k join pg_class as c on c.oid = k.conrelid
+      where k.contype = 'c' and c.relnamespace = 'public'::regnamespace
+      union all
+      select c.relname, k.conname, regexp_replace(pg_get_constraintdef(k.oid), '\\mVALUE\\M', quote_ident(a.attname), 'g'),
+        array[a.attname::text]
+      from pg_constraint as k join pg_attribute as a on a.atttypid = k.contypid and a.attnum > 0 and not a.attisdropped
+      join pg_class as c on c.oid = a.attrelid and c.relkind in ('r', 'p')
+      where k.contype = 'c' and c.relnamespace = 'public'::regnamespace) as found
+    order by name collate "C"`;
+  const bodies = await sql<{ name: string; body: string }[]>`
+    select proname as name, prosrc as body from pg_proc
+    where pronamespace = 'private'::regnamespace and proname in ('is_https', 'is_email') order by proname desc`;
+  const formatLimits = Object.fromEntries(bodies.map(({ name, body }) => [name.slice(3), readLengths('value', body)]));
+  return { ...rulesOf(rows, checks, formatLimits), formatLimits };
+}
+
+/** The rules of columns whose catalog rows these are. */
+function rulesOf(
+  rows: readonly Row[],
+  checks: readonly Check[],
+  formatLimits: Limits,
+): Omit<DatabaseRules, 'formatLimits'> {
+  const tables: DatabaseRules['tables'] = {};
+  const databaseOnly: Record<string, string> = {};
+  for (const row of rows) {
+    let rules: CheckRules = {};
+    let mayBeEmpty = false;
+    for (const { name, definition } of checks.filter(
+      (one) => one.columns.join() === row.column && isOf(row.table, one),
+    )) {
+      const expression = expressionOf(definition);
+      const whole = readCheck(row.column, expression);
+      // A rule says of '' only that it is the default.
+      const read = whole.mayBeEmpty && constantOf(row) !== '' ? nothingRead(expression) : whole;
+      if (read.unread.length > 0) databaseOnly[name] = read.unread.join(' AND ');
+      else mayBeEmpty ||= read.mayBeEmpty;
+      rules = tighter(rules, read.rules);
+    }
+    const constant = mayBeEmpty || acceptsEmpty(rules) || constantOf(row) !== '' ? constantOf(row) : undefined;
+    tables[row.table] = { ...tables[row.table], [row.column]: columnRules(row, rules, constant, formatLimits) };
+  }
+  let settingValues: DatabaseRules['settingValues'] = {};
+  for (const check of checks.filter(({ columns }) => columns.length !== 1)) {
+    const keys = isOf('settings', check) && check.columns.join() === 'key,value' && tables.settings?.key?.values;
+    const branchOf = readBranches('key', expressionOf(check.definition));
+    const read = (keys || []).map((key) => [key, readCheck('value', branchOf(key))] as const);
+    if (read.length > 0 && read.every(([, { unread }]) => unread.length === 0))
+      settingValues = Object.fromEntries(read.map(([key, one]) => [key, settingRules(one, formatLimits)]));
+    else databaseOnly[check.name] = nothingRead(expressionOf(check.definition)).unread.join();
+  }
+  const sorted = Object.entries(databaseOnly).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { tables, settingValues, databaseOnly: Object.fromEntries(sorted) };
+}
+
+const isOf = (table: string, check: Check) => check.table === table;
+
+/** Whether '' keeps the rules. */
+const acceptsEmpty = ({ minLength = 0, format, pattern, values }: CheckRules) =>
+  minLength === 0 && !format && !values && (!pattern || new RegExp(pattern, 'us').test(''));
+
+/** Bounds of integer types that columnProblem() doesn't assume; a reference has those of its own. */
+const TYPE_BOUNDS: Record<string, number> = { smallint: 32_767, bigint: Number.MAX_SAFE_INTEGER };
+
+function columnRules(row: Row, read: CheckRules, constant: ColumnRules['default'], formatLimits: Limits): ColumnRules {
+  const type = typeOf(row);
+  const bound = row.references ? undefined : TYPE_BOUNDS[row.type];
+  const bounds = bound === undefined ? {} : { min: read.min ?? -bound, max: read.max ?? bound };
+  const limits = row.generated ? {} : { ...tighter(read, formatLength(read, formatLimits)), ...bounds };
+  const values = read.values ?? row.values;
+  const rules: ColumnRules = {
+    type,
+    ...(row.notNull && !row.generated && (row.defaultTo === null ? { required: true } : { notNull: true })),
+    ...(values && { values }),
+    ...limits,
+    ...(row.references && { references: row.references }),
+    ...(row.generated && { generated: true }),
+  };
+  return constant === undefined ? rules : { ...rules, default: constant };
+}
+
+const formatLength = ({ format }: CheckRules, formatLimits: Limits): CheckRules => {
+  const maxLength = format && formatLimits[format]?.maxLength;
+  return maxLength === undefined ? {} : { maxLength };
+};
+
+/** A value of settings is NOT NULL; it is required where its rule refuses an empty text. */
+function settingRules({ mayBeEmpty, rules: read }: ReadCheck, formatLimits: Limits): ColumnRules {
+  const rules = tighter(read, formatLength(read, formatLimits));
+  const optional = mayBeEmpty || acceptsEmpty(rules);
+  return { type: 'text', ...(optional ? { notNull: true, default: '' } : { required: true }), ...rules };
+}
+
+function typeOf({ type, values }: Row): ColumnRules['type'] {
+  if (type.endsWith('[]')) return 'list';
+  if (values) return 'enum';
+  if (/^(small|big)?int/.test(type)) return 'integer';
+  if (/^(numeric|real|double)/.test(type)) return 'number';
+  if (type.startsWith('timestamp')) return 'timestamp';
+  if (type.startsWith('json')) return 'json';
+  return type === 'boolean' || type === 'date' || type === 'uuid' ? type : 'text';
+}
+
+/** The default of a column, if it is a constant. Defaults of lists are left out. */
+function constantOf({ type, defaultTo }: Row): ColumnRules['default'] {
+  if (defaultTo === null || type.endsWith('[]') || type.startsWith('json')) return undefined;
+  if (defaultTo === 'true' || defaultTo === 'false') return defaultTo === 'true';
+  const text = literal(defaultTo);
+  if (text !== undefined) return /int|numeric|real|double/.test(type) ? Number(text) : text;
+  return undefined;
+}

@@ -1,0 +1,188 @@
+/**
+ * The initial state of a hosted Supabase project, which a new PostgreSQL lacks: roles, auth tables, the schema for
+ * extensions. Migrations can rely on all of it and must not create it.
+ */
+import { getAuthSchemaSql, getMigrationHistorySchemaSql } from '@supabase/lite';
+import postgres from 'postgres';
+import { type LoginRole, loginRoles, rolePassword, superuser } from '../postgres/databaseRoles';
+
+const loginRoleNames = Object.keys(loginRoles) as LoginRole[];
+
+/** Statement timeouts of hosted projects; a query that takes longer is canceled with 57014. */
+export const statementTimeouts: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' };
+
+// Roles belong to the cluster, so databases that are prepared in parallel lock pg_authid. The attributes are set at each
+// start, which reverts manual changes.
+const roles = (superuserPassword: string) => `
+begin;
+lock table pg_authid in share row exclusive mode;
+do $$
+declare r text;
+begin
+  foreach r in array array['anon', 'authenticated', 'service_role', ${loginRoleNames
+    .map((role) => `'${role}'`)
+    .join(', ')}] loop
+    if not exists (select from pg_roles where rolname = r) then
+      execute format('create role %I nologin noinherit', r);
+    end if;
+  end loop;
+end $$;
+alter role service_role bypassrls;
+${loginRoleNames
+  .map(
+    (role) =>
+      `alter role ${role} login nosuperuser noreplication ${loginRoles[role]} password '${rolePassword(superuserPassword, role)}';`,
+  )
+  .join('\n')}
+grant anon, authenticated, service_role to authenticator, postgres;
+commit;`;
+
+// Schemas and grants, then the functions as hosted projects define them. They read the old settings (one for each claim) and
+// the new one, so that lite, PostgREST and plain SQL tests all work.
+const foundations = `
+create schema if not exists extensions;
+create schema if not exists auth;
+create extension if not exists pgcrypto with schema extensions;
+create extension if not exists "uuid-ossp" with schema extensions;
+grant usage on schema public, auth, extensions to anon, authenticated, service_role, postgres, supabase_auth_admin;
+grant create on schema extensions to postgres;
+revoke create on schema public from public;
+
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.sub', true), ''),
+    (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')
+  )::uuid
+$$;
+create or replace function auth.role() returns text language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.role', true), ''),
+    (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role')
+  )
+$$;
+create or replace function auth.email() returns text language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.email', true), ''),
+    (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email')
+  )
+$$;
+create or replace function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')
+  )::jsonb
+$$;`;
+
+// Columns that lite's tables lack. GoTrue needs them, so seeds fill them.
+const authColumns = `
+alter table auth.users add column if not exists instance_id uuid default '00000000-0000-0000-0000-000000000000';
+alter table auth.users add column if not exists is_super_admin boolean;
+alter table auth.identities alter column id set default gen_random_uuid();`;
+
+// As on hosted projects: the auth server owns its tables; `postgres` has all rights on their rows and can add triggers.
+const authOwners = `
+do $$
+declare object record;
+begin
+  for object in
+    select format('table auth.%I', relname) as name from pg_class
+    where relnamespace = 'auth'::regnamespace and relkind = 'r' and pg_get_userbyid(relowner) <> 'supabase_auth_admin'
+    union all
+    select format('function %s', oid::regprocedure) from pg_proc
+    where pronamespace = 'auth'::regnamespace and pg_get_userbyid(proowner) <> 'supabase_auth_admin'
+  loop
+    execute format('alter %s owner to supabase_auth_admin', object.name);
+  end loop;
+end $$;
+grant all on all tables in schema auth to postgres;`;
+
+// Tables of the embedded stack: the mailbox and the list of seeds. Request roles have no access.
+const localOnly = `
+create schema if not exists private_local;
+revoke all on schema private_local from public;
+create table if not exists private_local.seeded (file text primary key, at timestamptz not null default now());
+create table if not exists private_local.mails (
+  id bigint generated always as identity primary key,
+  to_email text not null,
+  subject text not null,
+  text_body text not null default '',
+  html_body text not null default '',
+  headers jsonb not null default '{}',
+  idempotency_key text unique,
+  sent_at timestamptz not null default now()
+);
+grant usage on schema private_local to postgres, cradle_worker;
+grant select, insert on private_local.seeded to postgres;
+grant select, insert, delete on private_local.mails to cradle_worker;
+grant select, update, delete on private_local.mails to postgres; -- erasure and retention`;
+
+// lite reads information_schema, which lists only tables on which its role has a privilege. REFERENCES gives access to no
+// row, and `authenticator` can't create a table with a foreign key.
+const catalogForLite = `
+grant references on all tables in schema public to authenticator;
+alter default privileges for role postgres in schema public grant references on tables to authenticator;
+alter default privileges for role ${superuser} in schema public grant references on tables to authenticator;`;
+
+// Grants for the worker on objects of migrations. They aren't in a migration, because hosted projects lack the role: there an
+// Edge Function and pg_cron do its work.
+const workerRights = `
+do $$
+begin
+  if to_regnamespace('private') is not null then
+    grant usage on schema private to cradle_worker;
+  end if;
+  if to_regclass('private.outbox') is not null then
+    grant select, update on private.outbox to cradle_worker;
+    if to_regprocedure('private.is_email(text)') is not null then
+      grant execute on function private.is_email(text) to cradle_worker; -- called by a CHECK of the outbox
+    end if;
+    if not exists (select from pg_policies where schemaname = 'private' and policyname = 'cradle_worker delivers') then
+      create policy "cradle_worker delivers" on private.outbox to cradle_worker using (true) with check (true);
+    end if;
+  end if;
+  if to_regprocedure('private.apply_retention()') is not null then
+    grant execute on function private.apply_retention() to cradle_worker;
+  end if;
+end $$;`;
+
+/**
+ * Brings a database and the cluster's roles to the state of a new hosted project. Can be repeated; it never changes tables of
+ * `public`. As in new hosted projects, new tables are closed without an explicit GRANT.
+ */
+export async function prepareLikeHosted(superuserUrl: string): Promise<void> {
+  const { password, pathname } = new URL(superuserUrl);
+  const database = pathname.slice(1);
+  await asSuperuser(superuserUrl, async (sql) => {
+    await sql.unsafe(roles(decodeURIComponent(password)));
+    await sql.unsafe(foundations);
+    await sql.unsafe(getAuthSchemaSql());
+    await sql.unsafe(authColumns);
+    await sql.unsafe(authOwners);
+    await sql.unsafe(localOnly);
+    await sql.unsafe(catalogForLite);
+    await sql`alter database ${sql(database)} owner to postgres`;
+    // As on hosted projects: functions of extensions are called without their schema.
+    await sql`alter database ${sql(database)} set search_path = "$user", public, extensions`;
+    await sql`set role postgres`;
+    // lite lists an index before its table.
+    const history = getMigrationHistorySchemaSql('pg').split(';\n');
+    const tablesFirst = history.sort(
+      (a, b) => Number(/create unique index/i.test(a)) - Number(/create unique index/i.test(b)),
+    );
+    for (const statement of tablesFirst) if (statement.trim()) await sql.unsafe(statement);
+  });
+}
+
+/** Grants the worker its rights on objects of migrations; call it after them. Can be repeated. */
+export async function grantWorkerRights(superuserUrl: string): Promise<void> {
+  await asSuperuser(superuserUrl, (sql) => sql.unsafe(workerRights));
+}
+
+async function asSuperuser(superuserUrl: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}

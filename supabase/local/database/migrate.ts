@@ -1,0 +1,217 @@
+/**
+ * Applies the files of supabase/migrations and supabase/seeds. Each migration is one transaction and is recorded where
+ * the Supabase CLI records it, so that `supabase migration list` works. A checksum of each file is stored beside it, in
+ * a table of our own, so that an applied migration that was edited is noticed.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { PlainError, repositoryRoot, type Seed } from '../options';
+
+export const defaultMigrationsDir = join(repositoryRoot, 'supabase/migrations');
+export const defaultSeedsDir = join(repositoryRoot, 'supabase/seeds');
+
+interface MigrationOptions {
+  migrationsDir?: string;
+  /** Only these versions, for the schema of an earlier moment. */
+  only?: readonly string[];
+  /** Called after each file that was applied now. */
+  onApplied?: (file: string, milliseconds: number) => void;
+}
+
+/**
+ * Compares the migrations that the database records with the files. Only reads, so it may run before anything else.
+ * @throws PlainError naming the files that were edited or removed after they were applied, and the ways out
+ */
+export async function checkMigrations(databaseUrl: string, options: { migrationsDir?: string } = {}): Promise<void> {
+  const folder = options.migrationsDir ?? defaultMigrationsDir;
+  const files = migrationFiles(folder);
+  const sql = connect(databaseUrl);
+  try {
+    const applied = await sql.begin('read only', recordedMigrations);
+    const problems = applied.flatMap((migration) => {
+      const file = files.get(migration.version);
+      if (!file) return [`${migration.version}_${migration.name ?? ''}.sql was removed`];
+      return wasEdited(migration, readFileSync(join(folder, file), 'utf8')) ? [`${file} was edited`] : [];
+    });
+    if (problems.length) throw new PlainError(changedMigrations(folder, problems));
+  } finally {
+    await sql.end();
+  }
+}
+
+function changedMigrations(folder: string, problems: string[]): string {
+  const shown = problems.slice(0, 10);
+  if (problems.length > shown.length) shown.push(`and ${problems.length - shown.length} more`);
+  return `These files in ${folder} have changed since the database applied them:
+  ${shown.join('\n  ')}
+Nothing was done. Restore the files, and put changes into a new migration.
+To start again with an empty database instead: npm run db:backup -- cradle.backup, then npm run db:reset`;
+}
+
+/**
+ * Applies the files that are not recorded yet, in order, and records missing checksums.
+ * @returns the names of the files applied now
+ * @throws PlainError naming file and line if a file fails; that file is rolled back
+ */
+export async function applyMigrations(databaseUrl: string, options: MigrationOptions = {}): Promise<string[]> {
+  const folder = options.migrationsDir ?? defaultMigrationsDir;
+  const files = migrationFiles(folder);
+  const missing = options.only?.find((version) => !files.has(version));
+  if (missing) throw new PlainError(`The migration ${missing} is needed, but ${folder} has no such file.`);
+  const sql = connect(databaseUrl);
+  const recordChecksum = (query: Query, version: string, body: string) => query`
+    insert into supabase_migrations.checksums (version, sha256) values (${version}, ${checksum(body)})
+    on conflict (version) do update set sha256 = excluded.sha256`;
+  try {
+    await sql`create table if not exists supabase_migrations.checksums (version text primary key, sha256 text not null)`;
+    const recorded = new Map((await recordedMigrations(sql)).map((migration) => [migration.version, migration]));
+    const applied: string[] = [];
+    for (const [version, file] of files) {
+      const body = readFileSync(join(folder, file), 'utf8');
+      if (recorded.has(version)) {
+        if (!recorded.get(version)?.sha256) await recordChecksum(sql, version, body);
+        continue;
+      }
+      if (options.only && !options.only.includes(version)) continue;
+      const started = performance.now();
+      await sql.begin(async (transaction) => {
+        await runFile(transaction, join(folder, file), body);
+        await transaction`
+          insert into supabase_migrations.schema_migrations (version, name, statements)
+          values (${version}, ${file.slice(version.length + 1, -'.sql'.length)}, ${[body]})`;
+        await recordChecksum(transaction, version, body);
+      });
+      applied.push(file);
+      options.onApplied?.(file, Math.round(performance.now() - started));
+    }
+    return applied;
+  } finally {
+    await sql.end();
+  }
+}
+
+type Query = postgres.Sql | postgres.TransactionSql;
+
+interface RecordedMigration {
+  version: string;
+  name: string | null;
+  statements: string[] | null;
+  sha256: string | null;
+}
+
+async function recordedMigrations(sql: Query): Promise<RecordedMigration[]> {
+  const [tables] = await sql<{ versions: boolean; checksums: boolean }[]>`
+    select to_regclass('supabase_migrations.schema_migrations') is not null as versions,
+      to_regclass('supabase_migrations.checksums') is not null as checksums`;
+  if (!tables?.versions) return [];
+  return sql<RecordedMigration[]>`
+    select m.version, m.name, m.statements, ${tables.checksums ? sql`c.sha256` : sql`null`} as sha256
+    from supabase_migrations.schema_migrations as m
+    ${tables.checksums ? sql`left join supabase_migrations.checksums as c on c.version = m.version` : sql``}
+    order by m.version`;
+}
+
+/** Without a checksum the recorded statement is compared. The Supabase CLI splits files: several can't be compared. */
+function wasEdited({ sha256, statements }: RecordedMigration, body: string): boolean {
+  if (sha256) return sha256 !== checksum(body);
+  const [statement] = statements ?? [];
+  return statements?.length === 1 && statement !== undefined && withoutEnd(statement) !== withoutEnd(body);
+}
+
+/** Text as the Supabase CLI records a statement. */
+const withoutEnd = (text: string) =>
+  withUnixLineEndings(text)
+    .replace(/[\s;]+$/, '')
+    .trimStart();
+
+const checksum = (text: string) => createHash('sha256').update(withUnixLineEndings(text)).digest('hex');
+
+/** Git may check files out with other line endings. */
+const withUnixLineEndings = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/**
+ * The files of a folder by version, in order.
+ * @throws PlainError if two have the same version, because only one of them would be applied
+ */
+function migrationFiles(folder: string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const file of sqlFiles(folder)) {
+    const version = file.split('_')[0] ?? file;
+    const other = files.get(version);
+    if (other) throw new PlainError(`${other} and ${file} in ${folder} have the same version. Rename or remove one.`);
+    files.set(version, file);
+  }
+  return files;
+}
+
+interface SeedOptions {
+  seedsDir?: string;
+  /** `none` leaves out the files named *.demo.sql. */
+  seed?: Seed;
+  onApplied?: (file: string) => void;
+}
+
+/**
+ * Seeds a new database, all files in one transaction. A database that was seeded before stays as it is.
+ * @returns whether it was seeded now
+ * @throws PlainError naming file and line if a file fails; all files are rolled back
+ */
+export async function applySeeds(databaseUrl: string, options: SeedOptions = {}): Promise<boolean> {
+  const folder = options.seedsDir ?? defaultSeedsDir;
+  const files = sqlFiles(folder).filter((file) => options.seed !== 'none' || !file.endsWith('.demo.sql'));
+  const sql = connect(databaseUrl);
+  try {
+    const [row] = await sql<{ count: number }[]>`select count(*)::int as count from private_local.seeded`;
+    if (row?.count) return false;
+    await sql.begin(async (transaction) => {
+      for (const file of files) {
+        await runFile(transaction, join(folder, file), readFileSync(join(folder, file), 'utf8'));
+        options.onApplied?.(file);
+      }
+      // Recorded even without files, so that a later seed can't mix with the users' own rows.
+      await transaction`insert into private_local.seeded (file) values (${`seed=${options.seed ?? 'demo'}`})`;
+    });
+    return true;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Whether the database was seeded with the demo accounts. */
+export async function wasSeededWithDemo(databaseUrl: string): Promise<boolean> {
+  const sql = connect(databaseUrl);
+  try {
+    return (await sql`select 1 from private_local.seeded where file = 'seed=demo'`).length > 0;
+  } finally {
+    await sql.end();
+  }
+}
+
+function connect(databaseUrl: string) {
+  return postgres(databaseUrl, { max: 1, onnotice: () => {} });
+}
+
+function sqlFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+}
+
+async function runFile(transaction: postgres.TransactionSql, file: string, body: string): Promise<void> {
+  try {
+    await transaction.unsafe('set local search_path = public, extensions');
+    await transaction.unsafe(body);
+  } catch (error) {
+    throw error instanceof postgres.PostgresError ? new PlainError(describe(file, body, error)) : error;
+  }
+}
+
+function describe(file: string, body: string, error: postgres.PostgresError): string {
+  // The position is a character of the whole file.
+  const line = error.position ? body.slice(0, Number(error.position)).split('\n').length : undefined;
+  const source = line ? `\n    ${body.split('\n')[line - 1]?.trim()}` : '';
+  const more = [error.detail, error.hint, error.where].filter(Boolean).map((text) => `\n  ${text}`);
+  return `${file}${line ? `:${line}` : ''}: ${error.message} (${error.code})${source}${more.join('')}`;
+}

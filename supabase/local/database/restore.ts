@@ -1,0 +1,126 @@
+/** Restores a backup into an empty database. */
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import postgres from 'postgres';
+import { PlainError } from '../options';
+import { roleUrls } from '../postgres/databaseRoles';
+import { type BackupEnd, type BackupHeader, type BackupTable, backupFormat, tablesOf } from './backup';
+import { grantWorkerRights, prepareLikeHosted } from './hostedParity';
+import { applyMigrations } from './migrate';
+
+/**
+ * Applies the migrations of the backup, inserts its rows, and applies later migrations. Inserts all rows or none.
+ * @returns the number of rows
+ * @throws PlainError if the file is no backup, is truncated, or has a migration that the folder lacks
+ */
+export async function restoreBackup(
+  superuserUrl: string,
+  file: string,
+  options: { migrationsDir?: string } = {},
+): Promise<number> {
+  const { migrations } = await readHeader(file);
+  const { migrations: ownerUrl } = roleUrls(superuserUrl);
+  await prepareLikeHosted(superuserUrl);
+  await applyMigrations(ownerUrl, { ...options, only: migrations });
+  const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
+  try {
+    const rows = await sql.begin((transaction) => insertRows(transaction, file));
+    await applyMigrations(ownerUrl, options);
+    await grantWorkerRights(superuserUrl);
+    return rows;
+  } catch (error) {
+    if (error instanceof PlainError) throw error;
+    throw new PlainError(`${file} couldn't be restored: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Reads a backup's first line. */
+export async function readHeader(file: string): Promise<BackupHeader> {
+  for await (const text of linesOf(file)) {
+    const header = parsed<BackupHeader>(text);
+    if (header?.format === backupFormat) return header;
+    break;
+  }
+  throw new PlainError(`${file} is no backup of "npm run db:backup"..`);
+}
+
+async function insertRows(sql: postgres.TransactionSql, file: string): Promise<number> {
+  // Disables triggers and foreign keys: the rows were checked when they were first written, and come table by table.
+  await sql`set local session_replication_role = replica`;
+  const known = new Set((await tablesOf(sql)).map(({ table }) => table));
+  await sql.unsafe(`truncate ${[...known].join(', ')}`);
+  let end: BackupEnd | undefined;
+  let target: BackupTable | undefined;
+  const batch: string[] = [];
+  let rows = 0;
+  let first = true;
+  for await (const text of linesOf(file)) {
+    if (first) {
+      first = false;
+    } else if (target && text === '\\.') {
+      await insert(sql, target, batch.splice(0));
+      target = undefined;
+    } else if (target) {
+      rows++;
+      if (batch.push(text) === 500) await insert(sql, target, batch.splice(0));
+    } else {
+      const next = parsed<BackupTable & BackupEnd>(text);
+      if (next?.table && !known.has(next.table))
+        throw new PlainError(`${file} has the table ${next.table}, which no longer exists.`);
+      if (next?.table) target = next;
+      else if (next?.sequences) end = next;
+    }
+  }
+  if (!end || end.rows !== rows) throw new PlainError(`${file} is cut off: it ends after ${rows} rows.`);
+  for (const [name, at] of Object.entries(end.sequences)) {
+    if (at !== null) await sql`select setval(${name}::regclass, ${at}::bigint) where to_regclass(${name}) is not null`;
+  }
+  return rows;
+}
+
+async function insert(sql: postgres.TransactionSql, { table, columns }: BackupTable, rows: string[]): Promise<void> {
+  const names = columns.join(', ');
+  await sql.unsafe(
+    `insert into ${table} (${names}) overriding system value
+     select ${names} from unnest($1::text[]) as row_text, jsonb_populate_record(null::${table}, row_text::jsonb)`,
+    [rows],
+  );
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const unzipped = source.pipe(createGunzip());
+  source.on('error', (error) => unzipped.destroy(error));
+  try {
+    // Only \n ends a line; JSON can contain other line separators.
+    let rest = '';
+    unzipped.setEncoding('utf8');
+    for await (const chunk of unzipped) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!code.startsWith('Z_') && !code.startsWith('E')) throw error;
+    const why =
+      code === 'ENOENT'
+        ? 'is not there'
+        : code === 'Z_BUF_ERROR'
+          ? 'is cut off'
+          : `cannot be read as a backup (${code})`;
+    throw new PlainError(`${file} ${why}.`);
+  } finally {
+    source.destroy();
+  }
+}
+
+function parsed<T>(text: string): T | undefined {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return undefined;
+  }
+}

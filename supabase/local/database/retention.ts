@@ -1,0 +1,28 @@
+/**
+ * Deletes expired personal data once an hour. The rules are in the SQL function private.apply_retention(), which hosted
+ * projects call from pg_cron.
+ */
+import type { Sql } from 'postgres';
+import { isOutage } from '../postgres/lastingPool';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Applies retention now and at each interval. Does nothing if the function is missing or the database can't be reached.
+ * @param sql a pool of the role `cradle_worker`
+ * @returns a function that stops the schedule
+ */
+export function startRetention(sql: Sql, everyMs = HOUR_MS): () => void {
+  const apply = async () => {
+    const [present] = await sql`select to_regprocedure('private.apply_retention()') is not null as yes`;
+    if (present?.yes) await sql`select private.apply_retention()`;
+  };
+  const applyAndReport = () =>
+    void apply().catch((error: unknown) => {
+      if (!isOutage(error)) console.error('Retention was not applied:', error);
+    });
+  applyAndReport();
+  const timer = setInterval(applyAndReport, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,135 @@
+/**
+ * Databases for tests: one temporary cluster for a run, a template database (migrated and seeded) in it, and a clone of
+ * the template for each test file. No test sees another's rows.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { Seed } from '../options';
+import { roleUrls } from '../postgres/databaseRoles';
+import { readSecrets } from '../postgres/dataFolder';
+import { startPostgres } from '../postgres/postgres';
+import { removeCluster } from '../postgres/postgresCluster';
+import { isAlive } from '../processes';
+import { type Folders, prepareDatabase, type ServeOptions, type Stack, serveDatabase } from '../stack';
+
+const defaultTemplate = 'cradle_template';
+const folderPrefix = 'cradle-test-';
+
+export interface TestCluster {
+  /** Connects to the database `postgres` as the superuser; the argument of cloneDatabase(). */
+  adminUrl: string;
+  database: { stop(): Promise<void>; start(): Promise<void> };
+  /** Stops the cluster and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** Starts a temporary cluster with its template. Removes clusters of killed test runs first. */
+export async function startTestCluster(options: Folders & { seed?: Seed } = {}): Promise<TestCluster> {
+  await removeOldClusters();
+  const dataDir = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  const database = await startPostgres({ dataDir, password: readSecrets(dataDir).databasePassword, ephemeral: true });
+  const stop = async () => {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await createTemplate(database.superuserUrl, options);
+    return { adminUrl: database.superuserUrl, database, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Creates a template database, replacing one of the same name. */
+export async function createTemplate(
+  adminUrl: string,
+  options: Folders & { seed?: Seed; name?: string } = {},
+): Promise<string> {
+  const name = options.name ?? defaultTemplate;
+  await asAdmin(adminUrl, async (sql) => {
+    await sql`drop database if exists ${sql(name)} with (force)`;
+    await sql`create database ${sql(name)}`;
+  });
+  await prepareDatabase(withDatabase(adminUrl, name), options);
+  return name;
+}
+
+/** A database of the cluster for one test file. */
+export interface Clone {
+  /** Connects as the superuser, for setup and to check results behind the API. */
+  databaseUrl: string;
+  /** Drops it and closes its connections. */
+  drop(): Promise<void>;
+}
+
+/** Creates a copy of the template. */
+export async function cloneDatabase(adminUrl: string, template = defaultTemplate): Promise<Clone> {
+  const name = newName();
+  await asAdmin(adminUrl, async (sql) => {
+    await sql`create database ${sql(name)} template ${sql(template)} owner postgres`;
+    await sql`alter database ${sql(name)} set search_path = "$user", public, extensions`; // not copied by PostgreSQL
+  });
+  return describeDatabase(adminUrl, name);
+}
+
+/** Creates an empty database. */
+export async function createDatabase(adminUrl: string): Promise<Clone> {
+  const name = newName();
+  await asAdmin(adminUrl, (sql) => sql`create database ${sql(name)}`);
+  return describeDatabase(adminUrl, name);
+}
+
+const newName = () => `test_${process.pid}_${randomBytes(4).toString('hex')}`;
+
+function describeDatabase(adminUrl: string, name: string): Clone {
+  return {
+    databaseUrl: withDatabase(adminUrl, name),
+    drop: () => asAdmin(adminUrl, (sql) => sql`drop database if exists ${sql(name)} with (force)`),
+  };
+}
+
+/** A server over a test's database. */
+export interface TestApi extends Stack {
+  /** Connects as the superuser; the server itself uses its own roles. */
+  databaseUrl: string;
+}
+
+/**
+ * Starts the API, mailbox and web server over a database, in this process, on a free port, with keys of its own. Limits
+ * are relaxed unless `options` sets others, because tests send everything from one address.
+ */
+export async function startApiOn(databaseUrl: string, options: ServeOptions = {}): Promise<TestApi> {
+  const random = () => randomBytes(32).toString('base64url');
+  const keys = { jwtSecret: random(), serviceKey: `sb_secret_${random()}` };
+  const { api, auth, worker } = roleUrls(databaseUrl);
+  return { ...(await serveDatabase({ api, auth, worker }, keys, { limits: 'relaxed', ...options })), databaseUrl };
+}
+
+async function asAdmin(adminUrl: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+function withDatabase(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function removeOldClusters(): Promise<void> {
+  mkdirSync(tmpdir(), { recursive: true });
+  for (const folder of readdirSync(tmpdir())) {
+    const owner = Number(/^cradle-test-(\d+)-/.exec(folder)?.[1]);
+    if (!owner || isAlive(owner)) continue;
+    await removeCluster(join(tmpdir(), folder)).catch(() => undefined);
+    rmSync(join(tmpdir(), folder), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * The data folder, its lock (one running stack at a time) and its generated secrets (mode 0600). The repository contains no
+ * passwords.
+ */
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PlainError } from '../options';
+import { processStartTime } from '../processes';
+
+export interface Secrets {
+  databasePassword: string;
+  /** Signs access tokens. */
+  jwtSecret: string;
+  /** Bypasses row-level security; never leaves this machine. */
+  serviceKey: string;
+}
+
+/**
+ * Creates the folder if it is missing.
+ * @throws PlainError if it can't be created or written
+ */
+export function ensureDataFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    // access() succeeds for root even on a read-only disk, so write a file.
+    const probe = join(dataDir, `.probe-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new PlainError(
+      `The data folder ${dataDir} can't be written (${reason}). Make it writable, or choose another one: CRADLE_DATA=/some/folder npm start`,
+    );
+  }
+}
+
+/** Not mkdirSync's `recursive`, which never returns if the file system reports ENOENT (/proc, on Node 20). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
+/**
+ * Reads the secrets of a data folder, and generates them on first use.
+ * @throws PlainError if the file is damaged
+ */
+export function readSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  try {
+    const secrets: Partial<Secrets> = JSON.parse(readFileSync(file, 'utf8'));
+    if (secrets.databasePassword && secrets.jwtSecret && secrets.serviceKey) return secrets as Secrets;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return createSecrets(file);
+  }
+  throw new PlainError(
+    `${file} can't be read, so the database in ${dataDir} can't be opened. Restore the file, or delete all data with npm run db:reset`,
+  );
+}
+
+function createSecrets(file: string): Secrets {
+  const secrets: Secrets = {
+    databasePassword: randomBytes(24).toString('base64url'),
+    jwtSecret: randomBytes(48).toString('base64url'),
+    serviceKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+  };
+  // A rename is atomic: a kill leaves no file or a complete one.
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(temporary, 0o600);
+  renameSync(temporary, file);
+  return secrets;
+}
+
+interface LockHolder {
+  pid: number;
+  startedAt: string;
+}
+
+/** The process id of the stack that runs on this folder; undefined if none does. Ignores the lock of a killed process. */
+export function runningInstance(dataDir: string): number | undefined {
+  try {
+    const holder: LockHolder = JSON.parse(readFileSync(join(dataDir, 'stack.lock'), 'utf8'));
+    return processStartTime(holder.pid) === holder.startedAt ? holder.pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Locks the folder for this process.
+ * @returns a function that unlocks it
+ * @throws PlainError if another stack runs on it
+ */
+export function lockDataFolder(dataDir: string): () => void {
+  const lock = join(dataDir, 'stack.lock');
+  const mine = join(dataDir, `stack.lock.${process.pid}`);
+  const holder: LockHolder = { pid: process.pid, startedAt: processStartTime(process.pid) ?? '' };
+  writeFileSync(mine, JSON.stringify(holder));
+  try {
+    // link() fails if the file exists, so only one of two processes gets the lock.
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const other = runningInstance(dataDir);
+      if (other !== undefined) {
+        throw new PlainError(
+          `Another instance (process ${other}) already uses the data folder ${dataDir}. Stop it first, or use another folder and port: CRADLE_DATA=/some/folder PORT=5180 npm start`,
+        );
+      }
+      try {
+        linkSync(mine, lock);
+        return () => {
+          if (runningInstance(dataDir) === process.pid) rmSync(lock, { force: true });
+        };
+      } catch {
+        if (runningInstance(dataDir) === undefined) rmSync(lock, { force: true });
+      }
+    }
+    throw new PlainError(`The data folder ${dataDir} couldn't be locked; remove ${lock} and try again.`);
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}

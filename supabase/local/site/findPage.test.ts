@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Api } from '../api';
+import { findPage } from './findPage';
+
+/** A backend that knows story 2 and the names 1 and 3, of which the second has no source; and no others. */
+const api: Api = {
+  fetch: async ({ url }) => {
+    const { pathname, searchParams } = new URL(url);
+    const id = searchParams.get('id') ?? '';
+    if (!/baby_names$/.test(pathname)) return Response.json(id === 'eq.2' ? [{ id: 2 }] : []);
+    const names: Record<string, { source_note: string | null }> = {
+      'eq.1': { source_note: 'A dictionary' },
+      'eq.3': { source_note: null },
+    };
+    return Response.json(names[id] ? [names[id]] : []);
+  },
+  close: async () => {},
+};
+
+it.each([
+  ['/name/1', 'listed'],
+  ['/name/2', null],
+  ['/name/3', 'unlisted'],
+  ['/name/01', null],
+  ['/name/1/more', null],
+  ['/story/2', 'listed'],
+  ['/story/1', null],
+  ['/story/1?sample', 'listed'],
+  ['/names/A', 'listed'],
+  ['/names/%C3%A4?gender=girl', 'listed'],
+  ['/names/%E0', null],
+  ['/names/ab', null],
+  ['/pet-names/dogs/B', 'listed'],
+  ['/pet-names/birds/b', null],
+  ['/shared/a-token', 'unlisted'],
+  ['/shared', null],
+  ['/blog/nowhere', null],
+  ['/nowhere', null],
+  ['//evil.example/name/1', null],
+])('%s: %s', async (path, found) => expect(await findPage(path, () => api)).toBe(found));
+
+it('a backend that does not answer says nothing against a page', async () => {
+  expect(await findPage('/name/2', () => undefined)).toBe('listed');
+  const down: Api = { ...api, fetch: async () => new Response(null, { status: 503 }) };
+  expect(await findPage('/name/2', () => down)).toBe('listed');
+});

@@ -1,0 +1,50 @@
+import { foldLetter, readNameId } from '@cradle/shared/names/names';
+import { isThin } from '@cradle/shared/site/listing';
+import { type Api, publishableKey } from '../api';
+
+/** A page without a file, for search engines or not. */
+export type Found = 'listed' | 'unlisted';
+
+/**
+ * Looks for a page that isn't prerendered: a name or a story that was added after the build, or another spelling of a
+ * letter, which the site redirects.
+ * @returns null if there is no such page
+ */
+export async function findPage(path: string, api: () => Api | undefined): Promise<Found | null> {
+  const [pathname = '', query] = path.split('?');
+  const [, section = '', one, two, ...more] = pathname.replace(/\/$/, '').split('/');
+  if (more.length > 0) return null;
+  // The page checks its token itself, so that no other request contains it.
+  if (section === 'shared') return one && !two ? 'unlisted' : null;
+  if (section === 'names' && one && !two) return underLetter(one);
+  if (section === 'pet-names' && (one === 'dogs' || one === 'cats') && two) return underLetter(two);
+  const id = readNameId(one);
+  if (id === null || two) return null;
+  if (section === 'name') return find(`baby_names?id=eq.${id}&select=source_note`, api(), isThin);
+  // Sample stories are not in the database.
+  if (section === 'story' && new URLSearchParams(query).has('sample')) return 'listed';
+  if (section === 'story') return find(`stories?id=eq.${id}&status=eq.published&select=id`, api());
+  return null;
+}
+
+/** Queries the API as a visitor. If it fails, the page is treated as existing. */
+async function find<Row>(query: string, api?: Api, unlisted?: (row: Row) => boolean): Promise<Found | null> {
+  const request = new Request(`http://localhost/rest/v1/${query}`, { headers: { apikey: publishableKey } });
+  const response = await api?.fetch(request, '127.0.0.1');
+  if (!response?.ok) return 'listed';
+  const [row] = (await response.json()) as Row[];
+  if (row === undefined) return null;
+  return unlisted?.(row) ? 'unlisted' : 'listed';
+}
+
+function underLetter(part: string): Found | null {
+  return foldLetter(decoded(part)) === null ? null : 'listed';
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Loads the program that prerenders the public site: public-site/src/prerender, which `npm run build` bundles. It is
+ * loaded by its path, because this workspace doesn't import applications.
+ */
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PlainError, repositoryRoot } from '../options';
+
+/** The options and the result of prerenderSite() in public-site/src/prerender/prerender.ts. */
+interface ProgramOptions {
+  serviceKey: string;
+  siteUrl: string;
+  outDir: string;
+  pictures?: 'now' | 'onRequest';
+  log?: (line: string) => void;
+}
+export interface Prerendered {
+  pages: number;
+  written: number;
+  privatePaths: string[];
+  drawPicture(address: string): Promise<boolean>;
+}
+
+export interface PrerenderOptions extends ProgramOptions {
+  /** The API's address, unless the site was built for another one (VITE_SUPABASE_URL). */
+  backendUrl: string;
+}
+
+const program = join(repositoryRoot, 'public-site/prerender/dist/prerender.js');
+
+/** @throws PlainError if the public site hasn't been built */
+export async function prerenderSite({ backendUrl, ...options }: PrerenderOptions): Promise<Prerendered> {
+  if (!existsSync(program)) throw new PlainError('The public site has not been built: run npm run build');
+  process.env.PRERENDER_BACKEND = backendUrl; // read by public-site/src/env.ts
+  // The query makes Node load the program again for another build or backend.
+  const module: { prerenderSite(options: ProgramOptions): Promise<Prerendered> } = await import(
+    `${pathToFileURL(program).href}?${statSync(program).mtimeMs}&${backendUrl}`
+  );
+  return module.prerenderSite(options);
+}

@@ -1,0 +1,131 @@
+/** Serves a built application: its files (compressed by the build), prerendered pages, and index.html for all other routes. */
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { isLeftOut } from '@cradle/shared/site/listing';
+import { PICTURES, pageFileOf } from '@cradle/shared/site/pageFiles';
+import sirv from 'sirv';
+import { copyOfBuild } from '../database/buildSnapshot';
+import type { Found } from './findPage';
+import { caching, inlineScriptHashes, noindex } from './headers';
+
+export interface StaticSite {
+  /** CSP sources of its inline scripts. */
+  scriptHashes: string[];
+  /** Handles a request; `path` is relative to the application's root. */
+  serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+  /** The page for unknown addresses; undefined without a build. */
+  notFoundPage(): Buffer | undefined;
+}
+
+interface Options {
+  /** Browsers must not store its pages (the back-office). */
+  noStore?: boolean;
+  /** The folder of prerendered pages; undefined until prerendering is complete. */
+  pagesDir?: () => string | undefined;
+  /** Draws a missing share picture; returns whether it exists now. */
+  drawPicture?: (address: string) => Promise<boolean>;
+  /** Finds the content of an address that isn't prerendered; null: 404. */
+  find?: (path: string) => Promise<Found | null>;
+}
+
+/** @param built the `dist` folder; if it is missing, every request gets a page that says so */
+export function staticSite(built: string | undefined, options: Options = {}): StaticSite {
+  if (!built || !existsSync(join(built, 'index.html')))
+    return { scriptHashes: [], serve: notBuilt, notFoundPage: () => undefined };
+  const dir = copyOfBuild(built);
+  const files = sirv(dir, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders(response, path) {
+      if (/^\/assets\//.test(path)) response.setHeader('cache-control', caching.hashed);
+      else response.setHeader('cache-control', options.noStore && isPage(path) ? caching.office : caching.pages);
+    },
+  });
+  // For routes that aren't prerendered. A build with prerendered pages has it in a separate file.
+  const shell = existsSync(join(dir, 'shell.html')) ? '/shell.html' : '/index.html';
+  const notFoundPage = () => {
+    const pagesDir = options.pagesDir?.();
+    return readFileSync(pagesDir ? join(pagesDir, '404.html') : join(dir, shell));
+  };
+  return {
+    notFoundPage,
+    // Only of this page: the frame for advertisements has another policy.
+    scriptHashes: inlineScriptHashes(readFileSync(join(dir, shell), 'utf8')),
+    async serve(request, response, path) {
+      const isServed = (from: Files, address = path) => {
+        request.url = address;
+        let found = true;
+        from(request, response, () => {
+          found = false;
+        });
+        return found;
+      };
+      const pagesDir = options.pagesDir?.();
+      if (pagesDir) {
+        const location = plainAddress(pagesDir, path);
+        if (location) return void response.writeHead(308, { location, 'cache-control': caching.pages }).end();
+        const pages = pagesIn(pagesDir, path);
+        if (isServed(pages)) return;
+        const mayBeDrawn = path.startsWith(`/${PICTURES}`) && options.drawPicture;
+        if (mayBeDrawn && (await mayBeDrawn(path).catch(() => false)) && isServed(pages)) return;
+      }
+      if (isServed(files)) return;
+      if (!isPage(path)) return notFound(response);
+      const found = pagesDir && options.find ? await options.find(path).catch(() => 'listed' as const) : 'listed';
+      if (found) setNoindex(response, found === 'unlisted', path);
+      if (found || !pagesDir) return void (isServed(files, shell) || notFound(response));
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      response.end(notFoundPage());
+    },
+  };
+}
+
+type Files = ReturnType<typeof sirv>;
+
+/** Pages are added and removed while the server runs, so files are looked up for each request. */
+function pagesIn(dir: string, path: string) {
+  return sirv(dir, {
+    dev: true,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders(response, pathname) {
+      response.setHeader('cache-control', caching.pages);
+      if (isPage(pathname)) setNoindex(response, isUnlisted(join(dir, pageFileOf(pathname))), path);
+    },
+  });
+}
+
+/** Redirects to a page's canonical address, as static hosts do: without `.html` and without a trailing slash. */
+function plainAddress(dir: string, path: string): string | undefined {
+  const [, page = '', query = ''] = /^((?:\/[\w-]+)+)(?:\/|\.html)(\?.*)?$/.exec(path) ?? [];
+  if (page && existsSync(join(dir, pageFileOf(page)))) return (page === '/index' ? '/' : page) + query;
+}
+
+/** Sends noindex as a header, too: for pages with that tag, and for queries for which a script sets it. */
+function setNoindex(response: ServerResponse, unlisted: boolean, path: string): void {
+  const [, search = ''] = path.split('?');
+  if (isLeftOut(unlisted, search)) for (const [name, value] of Object.entries(noindex)) response.setHeader(name, value);
+}
+
+function isUnlisted(file: string): boolean {
+  return existsSync(file) && /<meta name="robots" content="noindex"/.test(readFileSync(file, 'utf8'));
+}
+
+/** Whether a path is a route of the application, not a file. */
+function isPage(path: string): boolean {
+  const pathname = path.split('?')[0] ?? path;
+  return !pathname.startsWith('/assets/') && ['', '.html'].includes(extname(pathname));
+}
+
+function notFound(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end('Not found');
+}
+
+async function notBuilt(_request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end('This application hasn’t been built yet. Run: npm run build');
+}

@@ -1,0 +1,53 @@
+/** Exact counts, which are the same on any machine, so a missed goal fails `npm test`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@cradle/supabase/local/options';
+import { bundlesOf, gzipped } from '../bundles';
+import { atMost, atMostKB, type Figure } from '../figures';
+import { bareFloor } from '../floor';
+
+/** Code that the first load of a public page must not contain. */
+const laterCode =
+  /backoffice\/|react-admin|@mui|auth-js|supabase-js|\/zod\/|ui\/Dialog|MobileMenu|SubmitStoryForm|ShareForm/;
+
+/** Secrets of a server: keys, database URLs, private keys. */
+const secrets = /sb_secret_\w|["'`]service_role["'`]|postgres(?:ql)?:\/\/|-----BEGIN [A-Z ]*PRIVATE KEY/;
+
+const home = '/pages/home/HomePage.tsx';
+/** Landing pages, none of which starts with a form. */
+const pages = [home, '/pages/names/NamesPage.tsx', '/pages/name/NamePage.tsx', '/pages/stories/StoriesPage.tsx'];
+
+export async function exactCounts(): Promise<Figure[]> {
+  const floor = await bareFloor();
+  const site = bundlesOf('public-site');
+  const office = bundlesOf('backoffice');
+  const carried = new Set(pages.flatMap((page) => site.sourcesIn(page, laterCode)));
+  return [
+    atMostKB('First-load JavaScript of /', 100, site.firstLoad(home)),
+    atMost(`… against the bare floor of ${(floor / 1000).toFixed(1)} kB`, 1.11, site.firstLoad(home) / floor, ' ×'),
+    atMostKB('First-load JavaScript of /names/a', 110, site.firstLoad('/pages/names/NamesPage.tsx')),
+    atMost('Sources of back-office, auth, zod or dialogs there', 0, carried.size),
+    atMost('Files with a secret in them', 0, [...site.filesWith(secrets), ...office.filesWith(secrets)].length),
+    atMostKB('First-load JavaScript of /admin/login', 350, office.firstLoad('/src/App.tsx')),
+    atMostKB(
+      'First-load JavaScript of the list of names',
+      440,
+      office.firstLoad('/layout/Layout.tsx', '/baby_names/List.tsx'),
+    ),
+    atMostKB('All drawn art', 40, drawnArt(site)),
+  ];
+}
+
+/** The compressed size of all drawings: sources of drawing components, and SVG files of the build. */
+function drawnArt(site: ReturnType<typeof bundlesOf>): number {
+  const folder = join(repositoryRoot, 'public-site/dist/assets');
+  const drawing = /public-site\/src\/(art\/|ui\/(Icon|Motif)|(\w+\/)+\w*Scene)/;
+  const sources = new Set(site.chunks.flatMap(({ sources: all }) => all.filter((source) => drawing.test(source))));
+  const files = [
+    ...readdirSync(folder)
+      .filter((file) => file.endsWith('.svg'))
+      .map((file) => join(folder, file)),
+    ...[...sources].map((source) => join(repositoryRoot, source)),
+  ];
+  return files.reduce((sum, file) => sum + gzipped(readFileSync(file)), 0);
+}

@@ -1,0 +1,110 @@
+/** The goals for the database. Each is a ratio between two figures of the same run, on the same data. */
+import type postgres from 'postgres';
+import { type Cost, costOf, planningTimeOf } from '../asked';
+
+/** The measurements at one number of names: by query, and further figures for the goals. */
+export interface Measured {
+  names: number;
+  costs: Map<string, Cost>;
+  extra: Extra;
+}
+
+type Extra = Awaited<ReturnType<typeof measureExtra>>;
+
+/** The columns of a list of names. */
+const columns = 'id, name, gender, meaning, origin, popularity';
+
+/** The specification's search, which reads all matches; run as the table's owner, without policies. */
+const byIlike = (q: string) =>
+  `select ${columns} from baby_names where meaning is not null
+   and (name ilike '%${q}%' or meaning ilike '%${q}%' or origin ilike '%${q}%')`;
+
+export const searched = ['madal', 'river'] as const;
+
+/** Measures alternatives to the site's queries, and queries as the owner. */
+export async function measureExtra(sql: postgres.Sql) {
+  const ilike = new Map<string, Cost>();
+  for (const q of searched) ilike.set(q, await costOf(sql, byIlike(q)));
+  const [at] = await sql<{ popularity: number; id: string }[]>`
+    select popularity, id from baby_names where first_letter = 'M' and meaning is not null order by popularity desc, id desc
+    offset (select floor(0.95 * count(*)) from baby_names where first_letter = 'M' and meaning is not null) limit 1`;
+  const grid = `select ${columns} from baby_names order by name limit 25`;
+  const [sizes] = await sql<{ fetched: string; drawn: string }[]>`
+    select (select sum(octet_length(n::text)) from (select id, name, gender, meaning, origin, popularity from baby_names
+      where gender = 'girl' and meaning is not null) as n) as fetched,
+      (select sum(octet_length(n::text)) from generate_names('girl') as n) as drawn`;
+  const letter = `select ${columns} from baby_names where first_letter = 'M' and meaning is not null
+    order by popularity desc, id desc limit 48`;
+  const asOwner = await costOf(sql, letter);
+  await sql`set role anon`;
+  const asVisitor = await costOf(sql, letter);
+  const deep = await costOf(
+    sql,
+    `select * from letter_names('m', after_popularity => ${at?.popularity ?? 0}, after_id => ${at?.id ?? 0})`,
+  );
+  await sql`reset role`;
+  return {
+    ilike,
+    deep,
+    asOwner,
+    asVisitor,
+    gridPage: await costOf(sql, grid),
+    exactCount: await costOf(sql, 'select count(*) from baby_names'),
+    fewCounted: await costOf(sql, 'select count(*) from (select 1 from baby_names limit 1001) as few'),
+    estimate: await planningTimeOf(sql, `select ${columns} from baby_names`),
+    byRandom: await costOf(sql, `select ${columns} from baby_names where gender = 'girl' order by random() limit 5`),
+    fetchedBytes: Number(sizes?.fetched),
+    drawnBytes: Number(sizes?.drawn),
+  };
+}
+
+/** The table of goals, computed from the smallest and the largest number of names. */
+export function goalsOf(small: Measured, large: Measured) {
+  const ms = ({ costs }: Measured, question: string) => costs.get(question)?.ms ?? Number.NaN;
+  const growth = (question: string) => ms(large, question) / ms(small, question);
+  const buffers = ({ costs }: Measured, question: string) => costs.get(question)?.buffers ?? Number.NaN;
+  const { extra } = large;
+  const from = `${small.names.toLocaleString('en')} to ${large.names.toLocaleString('en')}`;
+  const page = `letter_names('m')`;
+  const lines: [what: string, goal: number, figure: number][] = [
+    ...searched.map((q): [string, number, number] => [
+      `search for "${q}", of the OR of ILIKEs`,
+      1 / 20,
+      ms(large, `search_names('${q}')`) / (extra.ilike.get(q)?.ms ?? Number.NaN),
+    ]),
+    ...['m', 'ma'].map((q): [string, number, number] => [
+      `search for "${q}", ${from}`,
+      2,
+      growth(`search_names('${q}')`),
+    ]),
+    ...['m', 'ma'].map((q): [string, number, number] => [
+      `buffers of search for "${q}", ${from}`,
+      2,
+      buffers(large, `search_names('${q}')`) / buffers(small, `search_names('${q}')`),
+    ]),
+    ...searched.map((q): [string, number, number] => [
+      `search for "${q}", ${from}`,
+      60,
+      growth(`search_names('${q}')`),
+    ]),
+    ['buffers of a letter’s page at 95 %, of its first', 4, extra.deep.buffers / buffers(large, page)],
+    [`buffers of a letter’s first page, ${from}`, 2, buffers(large, page) / buffers(small, page)],
+    [
+      'grid: page and estimate, of page and exact count',
+      1 / 50,
+      (extra.gridPage.ms + extra.fewCounted.ms + extra.estimate) / (extra.gridPage.ms + extra.exactCount.ms),
+    ],
+    ['generator, of order by random()', 1 / 100, ms(large, `generate_names('girl')`) / extra.byRandom.ms],
+    ['bytes of the generator, of the rows', 1 / 10_000, extra.drawnBytes / extra.fetchedBytes],
+    ['the list of a letter as a visitor, of as owner', 1.2, extra.asVisitor.ms / extra.asOwner.ms],
+  ];
+  return Object.fromEntries(
+    lines.map(([what, goal, figure]) => [
+      what,
+      { goal: `≤ ${ratio(goal)}`, figure: ratio(figure), verdict: figure <= goal ? 'met' : 'MISSED' },
+    ]),
+  );
+}
+
+const ratio = (value: number) =>
+  value < 0.5 ? `1/${Math.round(1 / value).toLocaleString('en')}` : Number(value.toFixed(2)).toString();

@@ -1,0 +1,59 @@
+/** Generates any number of names, always the same ones, to measure how queries scale. */
+import { ORIGINS } from '@cradle/shared/names/babyNames';
+import type postgres from 'postgres';
+
+const starts =
+  'Ab Ad Al Am An Ar Be Bo Br Ca Ce Cl Da De Do El Em Es Fa Fi Ga Gi Ha He Ir Ja Jo Ka Ki La Le Li Ma Me Mi Na No Or Pa Qu Ra Re Ro Sa So Ta Te Va Wi Ya Yo Ze Zo';
+const middles =
+  'ba bri cal da del di fa fin ga gor hel ja ka ken la len li lo ma mel mi na nel no ra ren ri ro sa sel sha ta ten thi to va ven vi wa za';
+const ends =
+  'bel bis da den dra fer gan gus han kas kin la len lia lin lis lo lyn ma mus na nah ne ni no nor phe quin ra rin ris ro ron rus ry sa sha sin son ta than thus tin tis va vin wyn yah zel zo';
+const meanings =
+  'Bright light of the morning;Strong as an oak;River that runs to the sea;Gift of heaven;Brave in battle;Keeper of the hearth;Little star;White rose;Noble friend;Song of the wind;Peace;Harvest of the valley;Wise counsel;From the high meadow;Moon over water;Beloved';
+
+/** Rows of one INSERT. */
+const batchSize = 5000;
+
+/**
+ * Adds `count` names of all letters, except existing ones. Most are rare, like real names. Non-unique indexes are recreated at
+ * the end, which is much faster than updating them for a million rows.
+ */
+export async function insertMadeNames(sql: postgres.Sql, count: number): Promise<void> {
+  const indexes = await sql<{ indexname: string; indexdef: string }[]>`
+    select indexname, indexdef from pg_indexes
+    where schemaname = 'public' and tablename = 'baby_names' and indexdef not like 'CREATE UNIQUE %'`;
+  await sql`set session_replication_role = replica`; // disables triggers
+  await sql`set maintenance_work_mem = '256MB'`;
+  for (const { indexname } of indexes) await sql`drop index ${sql(indexname)}`;
+  for (let from = 0; from < count; from += batchSize) {
+    const rows = Array.from({ length: Math.min(batchSize, count - from) }, (_, at) => madeName(from + at));
+    await sql`insert into baby_names ${sql(rows)} on conflict do nothing`;
+  }
+  for (const { indexdef } of indexes) await sql.unsafe(indexdef);
+  await sql`reset maintenance_work_mem`;
+  await sql`reset session_replication_role`;
+  await sql`vacuum analyze baby_names`;
+}
+
+const split = (words: string, by = ' ') => words.split(by);
+const [first, second, third, meaningsOf] = [split(starts), split(middles), split(ends), split(meanings, ';')];
+const total = first.length * second.length * third.length;
+
+function madeName(at: number) {
+  // The step and the total are coprime, so that any number of names covers all letters.
+  const which = (at * 7919) % total;
+  const pick = (list: readonly string[], among: number) => list[Math.floor(among) % list.length] ?? '';
+  const more = Math.floor(at / total); // when all combinations are used up, a further part
+  return {
+    name:
+      pick(first, which) +
+      pick(second, which / first.length) +
+      (more ? pick(second, which + more) : '') +
+      pick(third, which / first.length / second.length),
+    gender: pick(['girl', 'boy', 'girl', 'boy', 'neutral'], at),
+    meaning: pick(meaningsOf, at * 5),
+    origin: pick(ORIGINS, at * 7),
+    popularity: 1 + Math.floor((99 * ((at * 7907) % 1000) ** 3) / 1e9),
+    syllables: 2 + (at % 3),
+  };
+}

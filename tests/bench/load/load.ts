@@ -1,0 +1,95 @@
+/**
+ * `npm run bench:load`: 200 parallel requests on 100,000 names: 70 % letter pages, 20 % searches, 10 % writes. Any error ends it
+ * with exit code 1. Times depend on the machine, so they are only printed, as a ratio to a bare `select 1` of the same run.
+ * `-- --minutes 5` runs longer and measures the server's memory.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { cloneDatabase, startTestCluster } from '@cradle/supabase/local/database/testDatabase';
+import { PlainError, runCommand } from '@cradle/supabase/local/options';
+import postgres from 'postgres';
+import { emails, password } from '../../support/data/people';
+import { insertMadeNames } from '../database/madeNames';
+import { type Memory, memoryTable, verdictOn } from '../database/memory';
+import { mixOf } from './loadMix';
+
+const parallel = 200;
+const names = 100_000;
+const minutes = Number(/--minutes[= ](\d+(?:\.\d+)?)/.exec(process.argv.slice(2).join(' '))?.[1] ?? 0);
+const seconds = minutes ? minutes * 60 : Number(process.env.SECONDS ?? 30);
+/** The number of memory measurements. */
+const samples = minutes ? 12 : 1;
+
+const p95 = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+
+/** Keeps `parallel` calls running for some time. @returns the duration of each in milliseconds */
+async function keepBusy(forSeconds: number, one: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + forSeconds * 1000;
+  const worker = async () => {
+    while (performance.now() < end) {
+      const started = performance.now();
+      await one();
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+  return times;
+}
+
+async function memoryOf(server: ChildProcess): Promise<Memory> {
+  server.send('memory');
+  return (await once(server, 'message'))[0];
+}
+
+await runCommand(async () => {
+  const cluster = await startTestCluster({ seed: 'demo' });
+  const { databaseUrl } = await cloneDatabase(cluster.adminUrl);
+  const filling = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(databaseUrl, { max: 10, onnotice: () => {} });
+  let server: ChildProcess | undefined;
+  try {
+    await insertMadeNames(filling, names);
+    server = fork(join(import.meta.dirname, 'loadServer.ts'), [databaseUrl], {
+      execArgv: ['--import', 'tsx', '--expose-gc'],
+    });
+    const { url, apiKey } = (await once(server, 'message'))[0];
+    const { access_token, user } = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: emails.parent, password }),
+    }).then((response) => response.json());
+    const errors = new Map<string, number>();
+    const one = mixOf({ url, apiKey, token: access_token, user: user.id }, errors);
+    await keepBusy(3, one); // warm-up
+    const bare = await keepBusy(Math.min(10, Math.max(3, seconds / 6)), () => sql`select 1`);
+    const memory = [await memoryOf(server)];
+    const times: number[] = [];
+    for (let sample = 0; sample < samples; sample += 1) {
+      for (const time of await keepBusy(seconds / samples, one)) times.push(time);
+      memory.push(await memoryOf(server));
+    }
+    const [first, last] = [memory[0], memory.at(-1)] as [Memory, Memory];
+    const [bareTime, time] = [p95(bare), p95(times)];
+    console.table([
+      { what: 'requests', figure: times.length },
+      { what: 'requests a second', figure: (times.length / seconds).toFixed(0) },
+      { what: 'errors', figure: [...errors.values()].reduce((sum, count) => sum + count, 0) },
+      { what: `p95, ${parallel} in parallel`, figure: `${time.toFixed(0)} ms` },
+      { what: `p95 of a bare "select 1", ${parallel} in parallel`, figure: `${bareTime.toFixed(0)} ms` },
+      { what: 'ratio', figure: (time / bareTime).toFixed(1) },
+      {
+        what: 'processor time of the server for each request',
+        figure: `${((last.cpuMs - first.cpuMs) / times.length).toFixed(2)} ms`,
+      },
+    ]);
+    console.table(memoryTable(memory, seconds / samples));
+    if (minutes) console.log(verdictOn(memory));
+    if (errors.size) throw new PlainError([...errors].map(([what, count]) => `${count} × ${what}`).join('\n'));
+  } finally {
+    server?.disconnect();
+    await Promise.all([sql.end(), filling.end()]);
+    await cluster.stop();
+  }
+});

@@ -1,0 +1,135 @@
+/** The audit log, and the history of one record with restoring a former value. */
+import { randomUUID } from 'node:crypto';
+import { emails } from '../../../support/data/people';
+import { expect, signInAsStaff, type TestStack, test } from '../../../support/e2e';
+
+async function addProduct(stack: TestStack) {
+  const title = `Logged ${randomUUID().slice(0, 8)}`;
+  const row = { title, description: 'as it was', price: '$1.00', amazon_url: 'https://example.com/' };
+  const [made] = await stack.sql`insert into affiliate_products ${stack.sql(row)} returning id`;
+  return { id: made?.id as number, title };
+}
+
+/** Changes the description by the form, as somebody of the staff would. */
+async function describeAs(page: import('@playwright/test').Page, origin: string, id: number, text: string) {
+  await page.goto(`${origin}/admin/affiliate_products/${id}`);
+  await page.getByLabel('Description').fill(text);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Product updated')).toBeVisible();
+}
+
+test('a record tells who changed what, and takes a former value back', async ({ page, stack }) => {
+  const { id, title } = await addProduct(stack);
+  await signInAsStaff(page, emails.admin);
+  await describeAs(page, stack.url, id, 'first change');
+  await describeAs(page, stack.url, id, 'second change');
+  await page.goto(`/admin/affiliate_products/${id}`);
+  await page.getByRole('button', { name: 'History' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText(`${emails.admin} changed it`)).toHaveCount(2);
+  await expect(drawer.getByRole('row', { name: /Description as it was first change/ })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Restore what was before' }).last().click();
+  await expect(page.getByLabel('Description')).toHaveValue('as it was');
+  // Nothing is written before somebody has looked it over.
+  expect((await stack.sql`select description from affiliate_products where id = ${id}`)[0]?.description).toBe(
+    'second change',
+  );
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Product updated')).toBeVisible();
+  expect((await stack.sql`select description from affiliate_products where id = ${id}`)[0]?.description).toBe(
+    'as it was',
+  );
+  await stack.sql`delete from affiliate_products where title = ${title}`;
+});
+
+test('a name takes back what hangs on it, too', async ({ page, ownStack }) => {
+  await signInAsStaff(page, emails.admin, ownStack.url, '/admin/baby_names/1');
+  const chosen = page.getByRole('button', { name: 'Leo', exact: true });
+  await expect(chosen).toBeVisible();
+  const before = await chosen.getAttribute('aria-pressed');
+  await chosen.click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Name updated')).toBeVisible();
+  await page.goto(`${ownStack.url}/admin/baby_names/1`);
+  await expect(chosen).not.toHaveAttribute('aria-pressed', String(before));
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore what was before' }).click();
+  await expect(chosen).toHaveAttribute('aria-pressed', String(before));
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Name updated')).toBeVisible();
+  await expect(page.getByRole('cell').first()).toBeVisible();
+});
+
+test('a moderator is offered neither history nor log', async ({ page }) => {
+  await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products/1');
+  await expect(page.getByLabel('Price')).not.toHaveValue('');
+  await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Audit log' })).toHaveCount(0);
+  await page.goto('/admin/audit_log');
+  await expect(page.getByText("Access Denied: You don't have permission to access this page.")).toBeVisible();
+  await expect(page.getByText('Required role: ADMIN. Your role: MODERATOR.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/?$/);
+});
+
+test('the log is searched by who, what and when, and shows before and after @phone', async ({
+  page,
+  isMobile,
+  ownStack,
+}) => {
+  test.slow();
+  const { id, title } = await addProduct(ownStack);
+  await signInAsStaff(page, emails.admin, ownStack.url, '/admin/audit_log');
+  await expect(page.getByText('No entries yet')).toBeVisible();
+  await describeAs(page, ownStack.url, id, 'as it is now');
+  await ownStack.sql`
+    insert into audit_log (at, actor_id, actor_email, action, resource, record_id, before, after)
+    values (now() - interval '40 days', gen_random_uuid(), 'long-ago@example.com', 'update', 'stories', '1',
+      '{"title": "Old title"}', '{"title": "New title"}')`;
+  await page.goto(`${ownStack.url}/admin/audit_log`);
+  await expect(page.getByText('2 entries')).toBeVisible();
+  const lines = isMobile
+    ? page.getByRole('listitem').filter({ has: page.locator('time') })
+    : page.locator('tbody tr:has(time)');
+  await expect(lines).toHaveCount(2);
+  const line = lines.filter({ hasText: `changed ${title} in products` });
+  await expect(line).toContainText(emails.admin);
+  await (isMobile ? line.getByRole('button') : line).first().click();
+  await expect(page.getByText('as it was')).toBeVisible();
+  await expect(page.getByText('as it is now')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', `/admin/affiliate_products/${id}`);
+  await (isMobile ? line.getByRole('button') : line).first().click();
+
+  await page.getByPlaceholder('Staff email...').fill('long-ago@');
+  await expect(page.getByText('long-ago@example.com')).toBeVisible();
+  await expect(lines).toHaveCount(1);
+  await page.getByPlaceholder('Staff email...').fill('');
+  await expect(lines).toHaveCount(2);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('From').fill(lastWeek);
+  await page.getByLabel('Until').fill(tomorrow);
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText(title);
+  await page.getByRole('combobox', { name: 'Action' }).click();
+  await page.getByRole('option', { name: 'deleted' }).click();
+  await expect(page.getByText('No log entry matches these filters')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('what was deleted is brought back from the log; the log itself is read-only', async ({ page, ownStack }) => {
+  await signInAsStaff(page, emails.admin, ownStack.url, '/admin/baby_names/1');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: /confirm/i }).click();
+  await expect(page.getByText('Name deleted')).toBeVisible();
+  expect(await ownStack.sql`select 1 from baby_names where id = 1`).toHaveLength(0);
+  await page.goto(`${ownStack.url}/admin/audit_log`);
+  await page.getByRole('row', { name: /deleted .* in baby names/ }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByText('Brought back')).toBeVisible();
+  const [back] = await ownStack.sql`
+    select (select count(*)::int from name_years where name_id = 1) as years, name from baby_names where id = 1`;
+  expect(back?.years).toBeGreaterThan(5);
+  await expect(page.getByRole('row', { name: `added ${back?.name} in baby names` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /delete|edit|add new/i })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});

@@ -1,0 +1,328 @@
+/** Subscribers and staff: who may see, export and manage whom. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { addAccount, emails } from '../../../support/data/people';
+import { expect, signInAsStaff, type TestStack, test } from '../../../support/e2e';
+
+const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
+
+/** An account that is staff, of this test's own. */
+async function addStaff(stack: TestStack, role: string) {
+  const email = `${unique(role.replace('_', '-'))}@example.com`;
+  const id = await addAccount(stack.sql, email, 'Theo Trial');
+  await stack.sql`insert into admin_users (user_id, role) values (${id}, ${role}::admin_role)`;
+  return { id, email, forget: () => stack.sql`delete from auth.users where id = ${id}` };
+}
+
+const entry = (page: Page, email: string) => page.getByRole('listitem', { name: email });
+
+test.describe('subscribers', () => {
+  /** Three of a kind: one of each status, the first the oldest. */
+  async function addSubscribers(stack: TestStack) {
+    const domain = `${unique('list')}.example`;
+    await stack.sql`
+      insert into subscribers (email, first_name, subscribed_to_stories, subscribed_to_name_updates, status, confirmed_at, unsubscribed_at, created_at)
+      values (${`old@${domain}`}, 'Olga', true, false, 'pending', null, null, now() - interval '3 days'),
+        (${`mid@${domain}`}, '=Max', false, true, 'confirmed', now(), null, now() - interval '2 days'),
+        (${`new@${domain}`}, null, true, true, 'unsubscribed', now(), now(), now() - interval '1 day')`;
+    return { domain, forget: () => stack.sql`delete from subscribers where email like ${`%@${domain}`}` };
+  }
+
+  test('newest first, found by address or first name whatever the case, and by status', async ({ page, stack }) => {
+    const { domain, forget } = await addSubscribers(stack);
+    await signInAsStaff(page, emails.admin, '', '/admin/subscribers');
+    const box = page.getByPlaceholder('Search by email or name...');
+    await box.fill(domain.toUpperCase());
+    const addresses = page.getByRole('cell', { name: `@${domain}` });
+    await expect(addresses).toHaveText([`new@${domain}`, `mid@${domain}`, `old@${domain}`]);
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Confirmed' }).click();
+    await expect(addresses).toHaveText([`mid@${domain}`]);
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option').first().click();
+    await box.fill('oLGa');
+    await expect(page.getByRole('cell', { name: `old@${domain}` })).toBeVisible();
+    await forget();
+  });
+
+  test('a moderator sees masked addresses, finds none by searching for it, and exports nothing', async ({
+    page,
+    stack,
+  }) => {
+    const { domain, forget } = await addSubscribers(stack);
+    await signInAsStaff(page, emails.moderator, '', '/admin/subscribers');
+    const box = page.getByPlaceholder('Search by email or name...');
+    await box.fill(domain);
+    await expect(page.getByRole('cell', { name: `@${domain}` })).toHaveText([
+      `n•••@${domain}`,
+      `m•••@${domain}`,
+      `o•••@${domain}`,
+    ]);
+    await box.fill(`old@${domain}`);
+    await expect(page.getByText(`Nothing found for "old@${domain}"`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await forget();
+  });
+
+  test('an admin exports exactly the columns of the specification, named by date, and it is written down', async ({
+    page,
+    stack,
+  }) => {
+    const { domain, forget } = await addSubscribers(stack);
+    await signInAsStaff(page, emails.admin, '', '/admin/subscribers');
+    await page.getByPlaceholder('Search by email or name...').fill(domain);
+    await expect(page).toHaveURL(new RegExp(domain)); // from then on the list has the filter
+    await expect(page.getByRole('cell', { name: `new@${domain}` })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/);
+    const [head, ...lines] = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(head?.replace('\uFEFF', '')).toBe('Email,First Name,Stories,Name Updates,Subscribed Date');
+    expect(lines.map((line) => line.replace(/,[^,]*$/, ''))).toEqual([
+      `new@${domain},,Yes,Yes`,
+      `mid@${domain},'=Max,No,Yes`,
+      `old@${domain},Olga,Yes,No`,
+    ]);
+    expect(lines[0]).toMatch(/,\d{4}-\d\d-\d\d/);
+    await expect(page.getByText('Export successful')).toBeVisible();
+    const [line] = await stack.sql`
+      select after from audit_log where action = 'export' and resource = 'subscribers' and actor_email = ${emails.admin} order by id desc limit 1`;
+    expect(line?.after).toEqual({ rows: 3, up_to: expect.any(Number), filter: { q: domain } });
+    await forget();
+  });
+
+  test('an admin deletes a subscriber after the question @phone', async ({ page, stack }) => {
+    const { domain, forget } = await addSubscribers(stack);
+    await signInAsStaff(page, emails.admin, '', '/admin/subscribers');
+    await page.getByPlaceholder('Search by email or name...').fill(`old@${domain}`);
+    await expect(page.getByText(`old@${domain}`)).toBeVisible();
+    await expect(page.getByText(`new@${domain}`)).toBeHidden();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText(`Are you sure you want to delete "old@${domain}"?`)).toBeVisible();
+    await page.getByRole('button', { name: /confirm/i }).click();
+    await expect(page.getByText('Subscriber deleted')).toBeVisible();
+    expect(await stack.sql`select 1 from subscribers where email = ${`old@${domain}`}`).toHaveLength(0);
+    await forget();
+  });
+
+  test('before the first one there is a page that says how they come', async ({ page, ownStack }) => {
+    await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/subscribers');
+    await expect(page.getByText('No subscribers yet')).toBeVisible();
+  });
+});
+
+test.describe('staff', () => {
+  test.use({ expectedConsole: /status of 4\d\d/ });
+
+  test('a super admin adds by e-mail: the button, the two errors, the message', async ({ page, stack, parent }) => {
+    await signInAsStaff(page, emails.superAdmin, '', '/admin/users');
+    await expect(page).toHaveURL(/\/admin\/admin_users/);
+    const add = page.getByRole('button', { name: 'Add Admin' });
+    await expect(add).toBeDisabled();
+    const box = page.getByLabel('Email of the user');
+    await box.fill('nobody-at-all@example.com');
+    await add.click();
+    await expect(page.getByText('User not found with this email')).toBeVisible();
+    await expect(page.getByText('Failed to add admin user')).toBeVisible();
+    await expect(box).toHaveValue('nobody-at-all@example.com');
+    await page.getByRole('combobox', { name: 'Role' }).first().click();
+    await expect(page.getByRole('option')).toHaveText(['Admin', 'Moderator']);
+    await page.getByRole('option', { name: 'Moderator' }).click();
+    await box.fill(` ${parent.email.toUpperCase()} `);
+    await add.click();
+    await expect(page.getByText('Admin added')).toBeVisible();
+    await expect(page.getByText(/has been given moderator privileges/)).toBeVisible();
+    await expect(box).toHaveValue('');
+    await expect(entry(page, parent.email)).toBeVisible();
+    const [row] = await stack.sql`select role, is_active from admin_users where user_id = ${parent.id}`;
+    expect(row).toEqual({ role: 'moderator', is_active: true });
+    await box.fill(parent.email);
+    await add.click();
+    await expect(page.getByText('User is already an admin')).toBeVisible();
+  });
+
+  test('changes a role, deactivates and activates after a question, deletes after a question @phone', async ({
+    page,
+    stack,
+  }) => {
+    test.slow();
+    const { id, email, forget } = await addStaff(stack, 'moderator');
+    const now = async () => (await stack.sql`select role, is_active from admin_users where user_id = ${id}`)[0];
+    await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
+    const item = entry(page, email);
+    await item.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: 'Super admin' }).click();
+    await expect(page.getByText('Role updated')).toBeVisible();
+    expect(await now()).toEqual({ role: 'super_admin', is_active: true });
+
+    await item.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(page.getByRole('dialog').getByText(/privileges of .* are revoked/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect((await now())?.is_active).toBe(true);
+    await item.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expect(page.getByText('Admin deactivated')).toBeVisible();
+    await expect(item.getByText('Inactive')).toBeVisible();
+    expect((await now())?.is_active).toBe(false);
+    await item.getByRole('button', { name: 'Activate' }).click();
+    await expect(page.getByRole('dialog').getByText(/privileges of .* are restored/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+    await expect(page.getByText('Admin activated')).toBeVisible();
+
+    await item.getByRole('button', { name: `Delete ${email}` }).click();
+    await expect(page.getByText(`Are you sure you want to delete "${email}"?`)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Admin deleted')).toBeVisible();
+    await expect(item).toBeHidden();
+    expect(await now()).toBeUndefined();
+    const told =
+      await stack.sql`select after from audit_log where resource = 'admin_users' and after ->> 'email' = ${email}`;
+    expect(told.map(({ after }) => [after.role, after.is_active])).toEqual([
+      ['super_admin', true],
+      ['super_admin', false],
+      ['super_admin', true],
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await forget();
+  });
+
+  test('the last super admin is safe, and the page says why', async ({ page, ownStack }) => {
+    await signInAsStaff(page, emails.superAdmin, ownStack.url, '/admin/admin_users');
+    await expect(page.getByText(/is the last active super admin/)).toBeVisible();
+    const own = entry(page, emails.superAdmin);
+    await expect(own.getByRole('button', { name: 'Deactivate' })).toBeDisabled();
+    await expect(own.getByRole('button', { name: /^Delete/ })).toBeDisabled();
+    await expect(own.getByRole('combobox', { name: 'Role' })).toBeDisabled();
+  });
+
+  test('of two super admins who demote each other one stays, and is told why', async ({ page, browser, ownStack }) => {
+    const other = await addStaff(ownStack, 'super_admin');
+    const second = await (await browser.newContext()).newPage();
+    await signInAsStaff(page, emails.superAdmin, ownStack.url);
+    await signInAsStaff(second, other.email, ownStack.url);
+    for (const [who, whom] of [
+      [page, other.email],
+      [second, emails.superAdmin],
+    ] as const) {
+      await who.goto(`${ownStack.url}/admin/admin_users`);
+      await entry(who, whom).getByRole('combobox', { name: 'Role' }).click();
+    }
+    await Promise.all([page, second].map((who) => who.getByRole('option', { name: 'Moderator' }).click()));
+    // One was quicker. The other has no right to change anybody any more, and reads so.
+    const lost = page.getByText('Failed to update admin role').or(page.getByText('Access Denied', { exact: false }));
+    const lostToo = second
+      .getByText('Failed to update admin role')
+      .or(second.getByText('Access Denied', { exact: false }));
+    await expect.poll(async () => (await lost.first().isVisible()) || (await lostToo.first().isVisible())).toBe(true);
+    const left = await ownStack.sql`select 1 from admin_users where role = 'super_admin' and is_active`;
+    expect(left).toHaveLength(1);
+    await second.context().close();
+  });
+
+  test('whoever gives their own role away leaves the page with the message of the specification', async ({
+    page,
+    stack,
+  }) => {
+    const { email, forget } = await addStaff(stack, 'super_admin');
+    await signInAsStaff(page, email, '', '/admin/admin_users');
+    await entry(page, email).getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: 'Moderator' }).click();
+    await expect(page.getByText("Access Denied: You don't have permission to access this page.")).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/?$/);
+    await forget();
+  });
+
+  test('a change over somebody else’s is refused and told', async ({ page, stack }) => {
+    const { id, email, forget } = await addStaff(stack, 'moderator');
+    await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
+    await expect(entry(page, email)).toBeVisible();
+    await page.waitForLoadState('networkidle'); // a later reading would know of the change
+    await stack.sql`update admin_users set role = 'admin' where user_id = ${id}`;
+    await entry(page, email).getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expect(page.getByText('Failed to update admin status')).toBeVisible();
+    await expect(page.getByText('Somebody else changed this admin in the meantime.')).toBeVisible();
+    await expect(entry(page, email).getByRole('combobox', { name: 'Role' })).toHaveText('Admin');
+    await forget();
+  });
+
+  test('All Users: count, search by email, full name and username, the badge, and more on demand', async ({
+    page,
+    ownStack,
+  }) => {
+    const found = await addAccount(ownStack.sql, 'quincy@example.com', 'Quincy Quill');
+    await ownStack.sql`update profiles set username = 'inkpot_9' where id = ${found}`;
+    for (let at = 0; at < 60; at++) await addAccount(ownStack.sql, `crowd${at}@example.com`);
+    const [all] = await ownStack.sql`select count(*)::int as n from profiles`;
+    await signInAsStaff(page, emails.superAdmin, ownStack.url, '/admin/admin_users');
+    await expect(page.getByText(`${all?.n} users`)).toBeVisible();
+    const list = page.getByRole('list', { name: 'Users' });
+    await expect(list.getByRole('listitem')).toHaveCount(51);
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(24 * 16);
+    await list.getByRole('button', { name: 'More users' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(all?.n);
+    const box = page.getByLabel('Search users');
+    for (const part of ['QUINCY@', 'cy qui', 'inkpot_9']) {
+      await box.fill(part);
+      await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+      await expect(list.getByText('quincy@example.com')).toBeVisible();
+    }
+    await expect(list.getByText(/joined \w+ \d+, \d{4}/)).toBeVisible();
+    await expect(list.getByText('Admin', { exact: true })).toHaveCount(0);
+    await list.getByRole('button', { name: /^quincy@/ }).click();
+    await expect(page.getByLabel('Email of the user')).toHaveValue('quincy@example.com');
+    // The badge is for active admins: former@ is none any more.
+    await box.fill('cradlequill');
+    await expect(list.getByRole('listitem').filter({ hasText: emails.admin })).toContainText('Admin');
+    await expect(
+      list.getByRole('listitem').filter({ hasText: emails.deactivatedAdmin }).getByText('Admin', { exact: true }),
+    ).toHaveCount(0);
+  });
+
+  for (const role of ['moderator', 'admin'] as const) {
+    test(`/admin/users denies ${role}s, with required and actual role, and leads to the dashboard`, async ({
+      page,
+    }) => {
+      await signInAsStaff(page, emails[role], '', '/admin/users');
+      await expect(page.getByText("Access Denied: You don't have permission to access this page.")).toBeVisible();
+      await expect(page.getByText(`Required role: SUPER ADMIN. Your role: ${role.toUpperCase()}.`)).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/?$/);
+      await expect(page.getByRole('menuitem', { name: 'User Management' })).toHaveCount(0);
+    });
+  }
+
+  test('whoever is deactivated while working is out with the next step', async ({ page, stack }) => {
+    const { id, email, forget } = await addStaff(stack, 'admin');
+    await signInAsStaff(page, email, '', '/admin/affiliate_products/1');
+    await expect(page.getByLabel('Price')).not.toHaveValue('');
+    await stack.sql`update admin_users set is_active = false where user_id = ${id}`;
+    await page.getByLabel('Price').fill('$0.01');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    expect(await stack.sql`select 1 from affiliate_products where id = 1 and price = '$0.01'`).toHaveLength(0);
+    await forget();
+  });
+});
+
+test('who may do what is shown as the database has it', async ({ page, ownStack }) => {
+  await ownStack.sql`insert into role_permissions (role, resource, action) values ('moderator', 'settings', 'update')`;
+  await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/permissions');
+  await expect(
+    page
+      .getByRole('row', { name: /^Settings/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText(/see\s*change/);
+  await expect(page.getByRole('row', { name: /^User Management/ }).getByRole('cell')).toHaveText([
+    'nothing',
+    'nothing',
+    /see\s*add\s*change\s*delete/,
+  ]);
+  const resources = await ownStack.sql`select distinct resource from role_permissions`;
+  await expect(page.getByRole('rowheader')).toHaveCount(resources.length);
+});

@@ -1,0 +1,108 @@
+/** /admin/profile: password and email, which the server changes only with the current password. */
+import { randomUUID } from 'node:crypto';
+import { violations } from '../../../support/browser/violations';
+import { addAccount, password } from '../../../support/data/people';
+import { expect, newestMail, signInAsStaff, type TestStack, test } from '../../../support/e2e';
+import { sessionFor } from '../../../support/sessions';
+
+const linkIn = (text: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? '';
+
+async function addStaff(stack: TestStack) {
+  const email = `profile-${randomUUID().slice(0, 8)}@example.com`;
+  const id = await addAccount(stack.sql, email, 'Petra Profile');
+  await stack.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
+  return { email, forget: () => stack.sql`delete from auth.users where id = ${id}` };
+}
+
+test.use({ expectedConsole: /status of [45]\d\d/ });
+
+test('a wrong current password is an error at its field; the right one changes it and ends other sessions', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const { email, forget } = await addStaff(stack);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signInAsStaff(elsewhere, email, stack.url, '/admin/baby_names');
+  await signInAsStaff(page, email, '', '/admin/profile');
+  await page.getByRole('tab', { name: 'Change Password' }).click();
+  const current = page.getByLabel('Current password');
+  const save = page.getByRole('button', { name: 'Update Password' });
+  await page.getByLabel('New password', { exact: true }).fill('brand-new-one');
+  await page.getByLabel('Confirm new password').fill('brand-new-two');
+  await save.click();
+  await expect(current).toHaveAccessibleDescription('Please enter your current password.');
+  await expect(current).toBeFocused();
+  await current.fill('not-the-password');
+  await save.click();
+  await expect(page.getByText('New passwords do not match')).toBeVisible();
+  await page.getByLabel('Confirm new password').fill('brand-new-one');
+  await save.click();
+  await expect(current).toHaveAccessibleDescription('Your current password is not correct.');
+  await expect(page.getByText('Update failed')).toHaveCount(0);
+  await expect(page.getByLabel('Confirm new password')).toHaveValue('brand-new-one');
+  expect(await violations(page)).toEqual([]);
+  await current.fill(password);
+  await save.click();
+  await expect(page.getByText('Password updated')).toBeVisible();
+  await expect(page.getByText('Your other devices were signed out.')).toBeVisible();
+  await expect(current).toHaveValue('');
+
+  await page.goto('/admin/baby_names');
+  await expect(page.getByRole('cell', { name: 'Abigail' })).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await elsewhere.context().close();
+  await sessionFor(stack.url, stack.apiKey, email, 'brand-new-one');
+  await forget();
+});
+
+test('the password says so when it could not be updated for another reason', async ({ page, stack }) => {
+  const { email, forget } = await addStaff(stack);
+  await signInAsStaff(page, email, '', '/admin/profile');
+  await page.getByRole('tab', { name: 'Change Password' }).click();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password', { exact: true }).fill('brand-new-one');
+  await page.getByLabel('Confirm new password').fill('brand-new-one');
+  await page.route('**/auth/v1/user', (route) =>
+    route.fulfill({ status: 500, json: { code: 500, error_code: 'unexpected_failure', msg: 'boom' } }),
+  );
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText('Update failed')).toBeVisible();
+  await expect(page.getByText('Failed to update password. Please try again.')).toBeVisible();
+  await forget();
+});
+
+test('a new email needs the current password and a link in both mailboxes', async ({ page, stack }) => {
+  const { email, forget } = await addStaff(stack);
+  const next = email.replace('profile-', 'changed-');
+  await signInAsStaff(page, email, '', '/admin/profile');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
+  await page.getByLabel('Email').fill(next);
+  const current = page.getByLabel('Current password');
+  await expect(current).toHaveAccessibleDescription(/Both addresses get a link/);
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await save.click();
+  await expect(current).toHaveAccessibleDescription('Please enter your current password.');
+  await current.fill('not-the-password');
+  await save.click();
+  await expect(current).toHaveAccessibleDescription('Your current password is not correct.');
+  await expect(page.getByLabel('Email')).toHaveValue(next);
+  expect(await violations(page)).toEqual([]);
+  await current.fill(password);
+  await save.click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${email} and to ${next}.`)).toBeVisible();
+  await expect(page.getByLabel('Email'), 'until both links are opened').toHaveValue(email);
+
+  await page.goto(linkIn((await newestMail(stack, email)).text));
+  await expect(page).toHaveURL(/\/admin\/email-change$/);
+  await expect(page.getByText('Now open the link in the email to the other address.')).toBeVisible();
+  await page.goto(linkIn((await newestMail(stack, next)).text));
+  await expect(page.getByText(`Your email address is ${next} now.`)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(next);
+  await forget();
+});

@@ -1,0 +1,140 @@
+/** The site's settings: three tabs, one form, all or nothing. */
+import { DEFAULT_PRIMARY } from '@cradle/shared/design/colors';
+import { SETTING_KEYS } from '@cradle/shared/site/settings';
+import { emails } from '../../../support/data/people';
+import { expect, signInAsStaff, type TestStack, test } from '../../../support/e2e';
+
+const open = async (page: import('@playwright/test').Page, stack: TestStack, who: string) => {
+  await signInAsStaff(page, who, stack.url, '/admin/settings');
+  await expect(page.getByLabel('Site title')).toHaveValue('Cradle & Quill');
+};
+const valueIn = async (stack: TestStack, key: string) =>
+  (await stack.sql`select value from settings where key = ${key}`)[0]?.value;
+
+test('every key has its field in one of the three tabs @phone', async ({ page, ownStack }) => {
+  await open(page, ownStack, emails.admin);
+  await expect(page.getByRole('tab')).toHaveText(['General', 'Advertisements', 'Integrations']);
+  const fields: string[] = [];
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    const shown = page
+      .getByRole('tabpanel')
+      .locator('input:visible:not([type=color]), textarea:visible:not([readonly])');
+    fields.push(...(await shown.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).name))));
+  }
+  expect(fields.sort()).toEqual([...SETTING_KEYS].sort());
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('what is typed is seen at once, saved, and then on the site', async ({ page, ownStack }) => {
+  await open(page, ownStack, emails.admin);
+  await expect(page.getByLabel('Primary color', { exact: false }).last()).toHaveValue(DEFAULT_PRIMARY);
+  const day = page.locator('[data-preview=light]');
+  const before = await day.getByText('Join').evaluate((pill) => getComputedStyle(pill).backgroundColor);
+  await page.getByLabel('Site title').fill('Wiege & Feder');
+  await expect(day.getByText('Wiege & Feder')).toBeVisible();
+  await page.locator('input[name=primary_color]').fill('#B91C1C');
+  await expect
+    .poll(() => day.getByText('Join').evaluate((pill) => getComputedStyle(pill).backgroundColor))
+    .not.toBe(before);
+  await page.route('https://example.invalid/**', (route) => route.fulfill({ status: 200, body: '' }));
+  await page.getByLabel('Logo').fill('https://example.invalid/logo.png');
+  await expect(day.getByRole('img', { name: 'Logo' })).toHaveAttribute('src', 'https://example.invalid/logo.png');
+  await page.getByLabel('Logo').fill('');
+  await page.getByRole('tab', { name: 'Integrations' }).click();
+  await page.getByLabel('Instagram').fill('https://instagram.com/cradle');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Wiege & Feder')).toBeVisible();
+  expect(await valueIn(ownStack, 'primary_color')).toBe('#b91c1c');
+  expect(await valueIn(ownStack, 'social_instagram')).toBe('https://instagram.com/cradle');
+  await page.goto(`${ownStack.url}/`);
+  await expect(page.getByRole('banner').getByText('Wiege & Feder')).toBeVisible();
+});
+
+test('a value that does not fit is explained beside its field, in the tab where it is, and nothing is saved', async ({
+  page,
+  ownStack,
+}) => {
+  await open(page, ownStack, emails.admin);
+  await page.getByLabel('Site title').fill('Not to be kept');
+  await page.locator('input[name=primary_color]').fill('bluish');
+  await page.getByLabel('Contact email').fill('nobody');
+  await page.getByRole('tab', { name: 'Integrations' }).click();
+  await page.getByLabel('Facebook').fill('javascript:alert(1)');
+  await page.getByLabel('Google Analytics id').fill('"><script>');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Failed to save settings.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /General/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(`Enter a color such as ${DEFAULT_PRIMARY}.`)).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByRole('tab', { name: /Integrations/ }).click();
+  await expect(page.getByText(/starts with https:\/\//)).toBeVisible();
+  await expect(page.getByText(/Enter a measurement id/)).toBeVisible();
+  expect(await valueIn(ownStack, 'site_title')).toBe('Cradle & Quill');
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedConsole: /status of 4\d\d|Failed to load resource|net::ERR/ });
+
+  test('a moderator may look, and change nothing', async ({ page, ownStack }) => {
+    await open(page, ownStack, emails.moderator);
+    await expect(page.getByText('Only admins can change settings.')).toBeVisible();
+    await expect(page.getByLabel('Site title')).toBeDisabled();
+    await page.getByRole('tab', { name: 'Advertisements' }).click();
+    await expect(page.getByLabel('Header ad')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Save Settings' })).toHaveCount(0);
+  });
+
+  test('of two admins the second sees both versions, and chooses', async ({ page, browser, ownStack }) => {
+    test.slow();
+    const theirs = await (await browser.newContext()).newPage();
+    await open(page, ownStack, emails.admin);
+    await open(theirs, ownStack, emails.superAdmin);
+    await theirs.getByLabel('Site description').fill('what they wrote');
+    await theirs.getByLabel('Contact email').fill('they@example.com');
+    await theirs.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(theirs.getByText('Settings saved')).toBeVisible();
+    await page.getByLabel('Site description').fill('what I wrote');
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('row', { name: /what they wrote.*what I wrote/ })).toBeVisible();
+    expect(await valueIn(ownStack, 'site_description')).toBe('what they wrote');
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(page.getByText('Settings saved')).toBeVisible();
+    expect(await valueIn(ownStack, 'site_description')).toBe('what I wrote');
+    expect(await valueIn(ownStack, 'contact_email')).toBe('they@example.com');
+    await theirs.context().close();
+  });
+
+  test('when the backend is away nothing typed is lost, and leaving asks', async ({ page, ownStack }) => {
+    await open(page, ownStack, emails.admin);
+    await page.getByLabel('Site title').fill('Typed in a storm');
+    await ownStack.goDown();
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(page.getByText('Failed to save settings.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByLabel('Site title')).toHaveValue('Typed in a storm');
+    await ownStack.comeBack();
+    let asked = '';
+    page.once('dialog', (dialog) => {
+      asked = dialog.message();
+      void dialog.dismiss();
+    });
+    await page.getByRole('menuitem', { name: 'Products' }).click();
+    await expect.poll(() => asked).toContain('unsaved changes');
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(page.getByText('Settings saved')).toBeVisible();
+    expect(await valueIn(ownStack, 'site_title')).toBe('Typed in a storm');
+  });
+
+  test('settings that cannot be read are told, with a retry', async ({ page, ownStack }) => {
+    await signInAsStaff(page, emails.admin, ownStack.url);
+    await page.route('**/rest/v1/settings?select=key,value,description', (route) => route.abort());
+    await page.goto(`${ownStack.url}/admin/settings`);
+    await expect(page.getByText('Failed to fetch site settings.')).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/rest/v1/settings?select=key,value,description');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Site title')).toHaveValue('Cradle & Quill');
+  });
+});

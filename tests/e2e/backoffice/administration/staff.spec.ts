@@ -1,0 +1,218 @@
+/** Who gets in, who does not, and who is out at once. */
+
+import { violations } from '../../../support/browser/violations';
+import { addAccount, emails, password } from '../../../support/data/people';
+import { expect, newestMail, signInAsStaff, test } from '../../../support/e2e';
+import { sessionFor } from '../../../support/sessions';
+
+const linkIn = (text: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? '';
+
+test('both fields are needed', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Validation Error')).toBeVisible();
+  await expect(page.getByText('Please enter both email and password.')).toBeVisible();
+});
+
+test('an admin signs in, sees the dashboard with the role, and logs out', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(emails.superAdmin);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Login successful')).toBeVisible();
+  await expect(page.getByText('SUPER ADMIN').first()).toBeVisible();
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL(/\/admin\/?$/);
+  // Without a link nobody sets a password here, not even who is signed in: it would need no current one.
+  await page.goto('/admin/reset-password');
+  await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByText('Logged out').first()).toBeVisible();
+  await page.goto('/admin/baby_names');
+  await expect(page).toHaveURL(/\/admin\/login/);
+});
+
+test('a parent is signed out at once', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(emails.parent);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth-token')));
+  expect(kept).toEqual([]);
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedConsole: /status of 4\d\d/ });
+
+  test('shows the sentence of a rate limit, with the time to wait', async ({ page }) => {
+    await page.route('**/auth/v1/token?grant_type=password', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '42' },
+        json: { code: 429, error_code: 'over_request_rate_limit', msg: 'Too many attempts. Try again in 42 seconds.' },
+      }),
+    );
+    await page.goto('/admin/login');
+    await page.getByLabel('Email').fill(emails.admin);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Login failed')).toBeVisible();
+    await expect(page.getByText('Too many attempts. Try again in 42 seconds.')).toBeVisible();
+  });
+
+  test('leads to the login page once when the password was changed on another device', async ({ page, stack }) => {
+    const email = 'elsewhere@example.com';
+    const id = await addAccount(stack.sql, email, 'Elsa Elsewhere');
+    await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
+    await signInAsStaff(page, email, '', '/admin/baby_names');
+    await expect(page.getByRole('cell', { name: 'Abigail' })).toBeVisible();
+    await stack.sql`delete from auth.sessions where user_id = ${id}`;
+    let visits = 0;
+    page.on('framenavigated', (frame) => {
+      if (frame.url().includes('/admin/login')) visits += 1;
+    });
+    await page.reload();
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expect(page.getByText('Ask a super admin')).toHaveCount(0);
+    expect(visits).toBe(1);
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth-token')));
+    expect(kept).toEqual([]);
+    await stack.sql`delete from auth.users where id = ${id}`;
+  });
+
+  test('reports a session that ended elsewhere while a change is saved', async ({ page, stack }) => {
+    const email = 'midway@example.com';
+    const id = await addAccount(stack.sql, email, 'Mia Midway');
+    await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
+    await signInAsStaff(page, email, '', '/admin/affiliate_products/1');
+    await expect(page.getByLabel('Price')).not.toHaveValue('');
+    await stack.sql`delete from auth.sessions where user_id = ${id}`;
+    await page.getByLabel('Price').fill('$0.02');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await expect(page.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
+    expect(await stack.sql`select 1 from affiliate_products where id = 1 and price = '$0.02'`).toHaveLength(0);
+    await stack.sql`delete from auth.users where id = ${id}`;
+  });
+
+  test('a wrong password fails with a message, and the address stays', async ({ page }) => {
+    await page.goto('/admin/login');
+    await page.getByLabel('Email').fill(emails.admin);
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Login failed')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(emails.admin);
+  });
+
+  test('whoever is deactivated is out at once, with the session still valid', async ({ page, stack }) => {
+    const id = await addAccount(stack.sql, 'leaving@example.com', 'Lea Leaving');
+    await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
+    await signInAsStaff(page, 'leaving@example.com', '', '/admin/baby_names');
+    await expect(page.getByRole('cell', { name: 'Abigail' })).toBeVisible();
+    await stack.sql`update admin_users set is_active = false where user_id = ${id}`;
+    await page.reload();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await expect(page.getByText('Your admin access has ended.')).toBeVisible();
+    await stack.sql`delete from auth.users where id = ${id}`;
+  });
+});
+
+test.describe('links in emails', () => {
+  test.use({ expectedConsole: /status of 4\d\d/ });
+
+  test('a link with an error code shows a fixed sentence, not the text of the address', async ({ page }) => {
+    await page.goto('/admin/login#error=access_denied&error_code=otp_expired&error_description=Call+0900+123');
+    await expect(page.getByText('The link has expired or was already used.')).toBeVisible();
+    await expect(page.getByText('0900')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await page.goto('/admin/reset-password?error_code=otp_expired&error_description=Call+0900+123');
+    await expect(page.getByText('The link has expired or was already used.')).toBeVisible();
+    await expect(page.getByText('0900')).toHaveCount(0);
+  });
+
+  test('a reset link asks before it replaces the session of another user', async ({ page, stack }) => {
+    const email = 'other-reset@example.com';
+    const id = await addAccount(stack.sql, email, 'Otto Other');
+    await stack.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
+    await signInAsStaff(page, emails.admin);
+    const { access_token, refresh_token } = JSON.parse(await sessionFor(stack.url, stack.apiKey, email));
+    const link = `/admin/reset-password#access_token=${access_token}&refresh_token=${refresh_token}&type=recovery`;
+    await page.goto(link);
+    await expect(page.getByText(`You are signed in as ${emails.admin}.`)).toBeVisible();
+    await expect(page.getByLabel(/^New password/)).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: `Stay signed in as ${emails.admin}` }).click();
+    await expect(page.getByText('ADMIN', { exact: true }).first()).toBeVisible();
+    await page.goto('/admin/profile');
+    await expect(page.getByLabel('Email')).toHaveValue(emails.admin);
+
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('button', { name: `Continue as ${email}` }).click();
+    await expect(page.getByLabel(/^New password/)).toBeVisible();
+    await stack.sql`delete from auth.users where id = ${id}`;
+  });
+
+  test('a forged reset link does not end the session', async ({ page }) => {
+    await signInAsStaff(page, emails.admin);
+    await page.goto('/admin/reset-password#access_token=a.b.c&refresh_token=x&type=recovery');
+    await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
+    await page.goto('/admin/profile');
+    await expect(page.getByLabel('Email')).toHaveValue(emails.admin);
+  });
+});
+
+test('a forgotten password is reset by the link of the mail', async ({ page, stack }) => {
+  const id = await addAccount(stack.sql, 'forgetful@example.com', 'Finn Forgetful');
+  await stack.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('button', { name: /send|reset/i }).click();
+  await expect(page.getByText('Please enter your email address.')).toBeVisible();
+  await page.getByLabel('Email').fill('forgetful@example.com');
+  await page.getByRole('button', { name: /send|reset/i }).click();
+  await expect(page.getByText('Reset email sent').first()).toBeVisible();
+  await page.goto(linkIn((await newestMail(stack, 'forgetful@example.com')).text));
+  await expect(page).toHaveURL(/\/admin\/reset-password$/);
+  await expect(page.getByLabel(/^Confirm/i)).toBeVisible();
+  await page.reload(); // the link is spent by then
+  const [first, second] = [page.getByLabel(/^New password/i), page.getByLabel(/^Confirm/i)];
+  await first.fill('12345');
+  await second.fill('12345');
+  await page.getByRole('button', { name: /update|reset|save|set/i }).click();
+  await expect(page.getByText('Password must be at least 6 characters long').first()).toBeVisible();
+  await first.fill('another-one');
+  await second.fill('another-two');
+  await page.getByRole('button', { name: /update|reset|save|set/i }).click();
+  await expect(page.getByText('Passwords do not match').first()).toBeVisible();
+  await second.fill('another-one');
+  await page.getByRole('button', { name: /update|reset|save|set/i }).click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await page.getByLabel('Email').fill('forgetful@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('another-one');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Login successful')).toBeVisible();
+  await stack.sql`delete from auth.users where id = ${id}`;
+});
+
+test('who is signed out and opens a page is led to the login, once', async ({ page }) => {
+  let steps = 0;
+  page.on('framenavigated', () => {
+    steps += 1;
+  });
+  await page.goto('/admin/baby_names');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  // The page itself, its address below /admin, the login; and one more where React is slow to draw it.
+  expect(steps).toBeLessThanOrEqual(4);
+});
+
+test('the addresses of the specification lead to the right place', async ({ page }) => {
+  await signInAsStaff(page, emails.admin, '', '/admin/names');
+  await expect(page).toHaveURL(/\/admin\/baby_names/);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/$/);
+});

@@ -1,0 +1,13 @@
+/** Each way in which staff write, while the server fails, is slow, or its answer gets lost. */
+import { test } from '../../../support/e2e';
+import { tests } from '../../../support/faults';
+import { flows, forget } from '../flows';
+
+test.use({ expectedConsole: /Failed to load resource|net::ERR|TypeError: Failed to fetch/ });
+
+for (const { title, play } of tests(flows)) {
+  test(title, async ({ page, stack }) => {
+    await play(page, stack);
+    await forget(stack);
+  });
+}

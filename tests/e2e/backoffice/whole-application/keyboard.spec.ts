@@ -1,0 +1,65 @@
+/** The work of the back-office by keyboard alone: sign in, find, change and save a name, approve a story, import a file. */
+
+import { tabTo, tabToAndEnter } from '../../../support/browser/keyboard';
+import { emails, password } from '../../../support/data/people';
+import { expect, test } from '../../../support/e2e';
+import { addStorySent, word } from '../sentIn';
+
+// What slides in would be on its way when it is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('from signing in to a changed name, an approved story and an imported file', async ({ page, ownStack }) => {
+  test.slow();
+  const { sql, url } = ownStack;
+  const [name, imported] = [word(), word()];
+  await sql`insert into baby_names (name, meaning) values (${name}, 'made for a test')`;
+  const story = await addStorySent(ownStack);
+  const press = (key: string) => page.keyboard.press(key);
+  const main = page.getByRole('main');
+  const heard = (text: string) => page.getByRole('status').filter({ hasText: text });
+  const toMenu = (item: string) => tabToAndEnter(page, page.getByRole('menuitem', { name: item, exact: true }));
+
+  await page.goto(`${url}/admin/login`);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(emails.admin);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await press('Enter');
+  await expect(page.getByText('Login successful')).toBeVisible();
+
+  await toMenu('Baby names');
+  await tabTo(page, main.getByRole('textbox', { name: 'Search names or origins' }));
+  await page.keyboard.type(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(heard('1 baby name')).toBeAttached();
+  await tabToAndEnter(page, row.getByRole('checkbox'));
+  await press('j');
+  await expect(row).toBeFocused();
+  await press('Enter');
+  await tabTo(page, page.getByLabel('Meaning'));
+  await press('ControlOrMeta+a');
+  await page.keyboard.type('changed by keys');
+  await tabToAndEnter(page, page.getByRole('button', { name: 'Save Changes' }));
+  await expect(page.getByText('Name updated')).toBeVisible();
+  await expect(row).toBeFocused();
+  expect(await sql`select meaning from baby_names where name = ${name}`).toEqual([{ meaning: 'changed by keys' }]);
+
+  await tabToAndEnter(page, page.getByRole('menuitem', { name: 'Story submissions' }), { back: true });
+  await expect(page.getByRole('heading', { name: story.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await tabToAndEnter(page, page.getByRole('button', { name: 'Approve' }));
+  await expect(page.getByText('The story has been published to the website.')).toBeVisible();
+
+  await page.goto(`${url}/admin/baby_names/import`);
+  await expect(page.getByText('Drop a CSV file here')).toBeVisible();
+  await tabToAndEnter(page, page.getByRole('button', { name: 'Skip to content' }));
+  const chooser = page.waitForEvent('filechooser');
+  await tabToAndEnter(page, page.getByRole('button', { name: 'Choose a file' }));
+  const buffer = Buffer.from(`Name,Gender,Meaning\n${imported},girl,of the keys\n`);
+  await (await chooser).setFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer });
+  await tabToAndEnter(page, page.getByRole('button', { name: 'Check the file' }));
+  await expect(page.getByRole('group', { name: 'Preview' })).toBeFocused();
+  await tabToAndEnter(page, page.getByRole('button', { name: 'Import 1 row' }));
+  await expect(page.getByRole('group', { name: 'Result' })).toBeFocused();
+  expect(await sql`select meaning from baby_names where name = ${imported}`).toEqual([{ meaning: 'of the keys' }]);
+});

@@ -1,0 +1,130 @@
+/** A clock that is wrong by a day, a browser that keeps nothing, a token that the server no longer takes, two tabs. */
+import type { Page } from '@playwright/test';
+import {
+  countRenewals,
+  withClockOff,
+  withStorageForbidden,
+  withStorageFull,
+} from '../../../support/browser/oddBrowsers';
+import { emails, password } from '../../../support/data/people';
+import { expect, signInAsStaff, test } from '../../../support/e2e';
+import { officeSessionKey } from '../../../support/sessions';
+
+async function signIn(page: Page) {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(emails.moderator);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Login successful')).toBeVisible();
+}
+
+for (const [clock, days] of [
+  ['a day ahead', 1],
+  ['a day behind', -1],
+] as const) {
+  test(`with the clock ${clock} one signs in and reads, and the session is not renewed again and again`, async ({
+    page,
+  }) => {
+    await withClockOff(page, days);
+    const renewals = countRenewals(page);
+    await signIn(page);
+    await page.goto('/admin/baby_names/1');
+    await expect(page.getByLabel('Meaning')).not.toHaveValue('');
+    expect(renewals()).toBe(0);
+  });
+}
+
+for (const [storage, spoil] of [
+  ['is full', withStorageFull],
+  ['is forbidden', withStorageForbidden],
+] as const) {
+  test(`where the storage ${storage} staff sign in for this visit, and lists work`, async ({ page }) => {
+    await spoil(page);
+    await signIn(page);
+    await page.getByRole('menuitem', { name: 'Baby names' }).click();
+    await page.locator('tbody').getByRole('checkbox').first().check();
+    await expect(page.getByText('1 item selected')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  });
+}
+
+test.describe('a token that the server no longer takes', () => {
+  test.use({ expectedConsole: /status of 40[01]|net::ERR|Failed to (load|fetch)/ });
+
+  test('is renewed once; without a session to renew one is led to the login, and told why', async ({ page, stack }) => {
+    await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
+    await page.waitForLoadState('networkidle'); // or a question of this page would be asked with the spoiled token
+    const spoilToken = (also: object) =>
+      page.evaluate(
+        ([key, more]) => {
+          const kept = JSON.parse(localStorage.getItem(key) ?? '');
+          localStorage.setItem(key, JSON.stringify({ ...kept, access_token: 'a.b.c', ...more }));
+        },
+        [officeSessionKey(new URL(stack.url).host), also] as const,
+      );
+    const renewals = countRenewals(page);
+    await spoilToken({});
+    await page.goto('/admin/baby_names/1');
+    await expect(page.getByLabel('Meaning')).not.toHaveValue('');
+    expect(renewals()).toBe(1);
+    await spoilToken({ refresh_token: 'gone' });
+    await page.goto('/admin/baby_names/2');
+    await expect(page).toHaveURL(/\/admin\/login/);
+  });
+
+  test('signing out while the server is away is told, and one is out all the same, also in the other tab', async ({
+    page,
+    context,
+  }) => {
+    await signInAsStaff(page, emails.moderator);
+    const other = await context.newPage();
+    await other.goto('/admin/baby_names');
+    await expect(other.getByRole('cell', { name: 'Abigail' })).toBeVisible();
+    await page.route('**/auth/v1/logout*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page.getByText('There was an error logging out.')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await expect(other).toHaveURL(/\/admin\/login/);
+    await page.goto('/admin/baby_names');
+    await expect(page).toHaveURL(/\/admin\/login/);
+  });
+});
+
+test.describe('files that are gone, as after a deploy', () => {
+  test.use({ expectedConsole: /Failed to load resource|dynamically imported module|preload/i });
+
+  test('a page whose file is gone says so and is loaded again, a part of a form leaves what is typed, and nothing is blank', async ({
+    page,
+  }) => {
+    const lose = (file: string) =>
+      page.route(`**/admin/assets/${file}-*.js`, (route) => route.fulfill({ status: 404 }));
+    await signInAsStaff(page, emails.admin, '', '/admin/baby_names/1');
+    await lose('HistoryDrawer');
+    await page.getByLabel('Meaning').fill('typed and not saved');
+    await page.getByRole('button', { name: 'History' }).click();
+    await expect(page.getByText('This part could not be loaded')).toBeVisible();
+    await expect(page.getByLabel('Meaning')).toHaveValue('typed and not saved');
+
+    await page.goto('/admin/permissions');
+    await lose('Health');
+    await page.getByRole('menuitem', { name: 'Data health' }).click();
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Load it again' }).click();
+    await expect(page.getByRole('heading', { name: 'Data health' })).toBeVisible();
+
+    // The placeholder of index.html is visible until the application is loaded.
+    await page.route('**/admin/assets/App-*.js', () => {}); // never answered
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByText('Checking admin permissions...')).toBeVisible();
+    await page.unrouteAll();
+
+    await lose('App');
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('The back-office could not be loaded.');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Data health' })).toBeVisible();
+  });
+});

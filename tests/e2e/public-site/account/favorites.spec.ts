@@ -1,0 +1,200 @@
+/** Favorites: optimistic updates, rollback after errors, changes in two tabs, order, notes and sharing. */
+import type { Page } from '@playwright/test';
+import { expect, signInAsParent, type TestStack, test } from '../../../support/e2e';
+
+/** Added sequentially: the last one is first in the list. */
+async function keep(stack: TestStack, userId: string, ...names: string[]) {
+  for (const name of names) {
+    await stack.sql`insert into favorites (user_id, name_id) select ${userId}, id from baby_names where name = ${name}`;
+  }
+}
+
+const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const noteOn = (page: Page, name: string) => page.getByRole('textbox', { name: `Note on ${name}` });
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: noteOn(page, name) });
+
+test('a click while signed out shows a notice and redirects to sign-in, and back afterwards', async ({ page }) => {
+  await page.goto('/names/o');
+  await page.getByRole('button', { name: 'Add Olivia to favorites' }).click();
+  await expect(page.getByText('Sign in required')).toBeVisible();
+  await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('favorites added in two tabs are both saved', async ({ page, context, stack, parent }) => {
+  await signInAsParent(page, parent.email, '', '/names/o');
+  const second = await context.newPage();
+  await second.goto('/names/l');
+  await page.getByRole('button', { name: 'Add Olivia to favorites' }).click();
+  await second.getByRole('button', { name: 'Add Liam to favorites' }).click();
+  await expect(second.getByRole('button', { name: 'Remove Liam from favorites' })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const rows =
+        await stack.sql`select n.name from favorites join baby_names n on n.id = name_id where user_id = ${parent.id}`;
+      return rows.map(({ name }) => name).sort();
+    })
+    .toEqual(['Liam', 'Olivia']);
+  await page.goto('/favorites');
+  await expect(page.getByRole('link', { name: 'Liam' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Liam from favorites' }).click();
+  await expect(page.getByText('Removed from favorites')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Liam' })).toBeHidden();
+});
+
+test.describe('when the backend is unreachable', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
+
+  test('rolls back the heart and shows an error', async ({ page, ownStack }) => {
+    await signInAsParent(page, 'parent@cradlequill.test', ownStack.url, '/names/z');
+    const heart = page.getByRole('button', { name: 'Add Zoë to favorites' });
+    await expect(heart).toBeVisible();
+    await ownStack.goDown();
+    await heart.click();
+    await expect(page.getByText('Failed to add to favorites. Please try again.')).toBeVisible({ timeout: 20_000 });
+    await expect(heart).toBeVisible();
+    await ownStack.comeBack();
+    await heart.click();
+    await expect(page.getByText('Added to favorites')).toBeVisible();
+  });
+});
+
+test.describe('the list', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
+
+  test('order and notes appear in another browser, survive errors, and are printed on one sheet', async ({
+    page,
+    browser,
+    stack,
+    parent,
+  }) => {
+    await keep(stack, parent.id, 'Olivia', 'Liam', 'Emma');
+    await signInAsParent(page, parent.email, '', '/favorites');
+    await expect(shown(page)).toHaveText(['Emma', 'Liam', 'Olivia']);
+    await page.getByRole('tab', { name: 'List' }).click();
+
+    const up = page.getByRole('button', { name: 'Move Olivia up' });
+    await up.press('Enter');
+    await up.press('Enter');
+    await expect(shown(page)).toHaveText(['Olivia', 'Emma', 'Liam']);
+    await expect(page.getByText('Olivia is now 1 of 3.')).toBeAttached();
+    await expect(up).toBeFocused();
+    await expect(up).toHaveAttribute('aria-disabled', 'true');
+    const grip = row(page, 'Liam').getByTitle('Drag to move');
+    const from = await grip.boundingBox();
+    const to = await row(page, 'Emma').boundingBox();
+    if (!from || !to) throw new Error('The rows are not on the screen.');
+    await page.mouse.move(from.x + 5, from.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 5, to.y, { steps: 4 });
+    await expect(row(page, 'Liam')).toHaveClass('held');
+    await page.mouse.up();
+    await expect(shown(page)).toHaveText(['Olivia', 'Liam', 'Emma']);
+    await noteOn(page, 'Liam').fill('after his grandfather');
+    await noteOn(page, 'Liam').blur();
+    await expect(row(page, 'Liam').getByText('Saved')).toBeVisible();
+    const inDatabase = async () => {
+      const kept = await stack.sql`select n.name from favorites join baby_names n on n.id = name_id
+        where user_id = ${parent.id} order by position`;
+      return kept.map(({ name }) => name);
+    };
+    await expect.poll(inDatabase).toEqual(['Olivia', 'Liam', 'Emma']);
+
+    const other = await (await browser.newContext()).newPage();
+    await signInAsParent(other, parent.email, stack.url, '/favorites?view=list');
+    await expect(shown(other)).toHaveText(['Olivia', 'Liam', 'Emma']);
+    await expect(noteOn(other, 'Liam')).toHaveValue('after his grandfather');
+    await other.context().close();
+
+    const writing = (url: URL) => url.pathname.endsWith('/rest/v1/favorites');
+    await page.route(writing, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+    await page.getByRole('button', { name: 'Move Emma up' }).click();
+    await expect(page.getByText('Failed to move Emma. Please try again.')).toBeVisible();
+    await expect(shown(page)).toHaveText(['Olivia', 'Liam', 'Emma']);
+    await noteOn(page, 'Emma').fill('whole, and short');
+    await page.getByRole('tab', { name: 'Cards' }).click();
+    await page.getByRole('tab', { name: 'List' }).click();
+    await expect(row(page, 'Emma').getByText('Not saved.')).toBeVisible();
+    await expect(noteOn(page, 'Emma')).toHaveValue('whole, and short');
+    await page.unroute(writing);
+    await row(page, 'Emma').getByRole('button', { name: 'Try again' }).click();
+    await expect(row(page, 'Emma').getByText('Saved', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Remove Olivia from favorites' }).click();
+    await expect(shown(page)).toHaveText(['Liam', 'Emma']);
+    await page.getByRole('button', { name: 'Remove Liam from favorites' }).click();
+    await expect(shown(page)).toHaveText(['Emma']);
+    await page.getByRole('link', { name: 'Names A-Z' }).first().click();
+    await page.getByRole('link', { name: 'Names with L', exact: true }).click();
+    await page.getByRole('button', { name: 'Add Liam to favorites' }).click();
+    await expect(page.getByText('Added to favorites')).toBeVisible();
+    await expect.poll(inDatabase).toEqual(['Liam', 'Emma']);
+
+    await page.goto('/favorites?view=list');
+    await expect(noteOn(page, 'Emma')).toHaveValue('whole, and short');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body :is(nav, footer, button, textarea):visible')).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ visible: true })).toContainText([
+      /Liam.+after his grandfather/,
+      /Emma.+whole, and short/,
+    ]);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
+  test('a visitor can read it by its link, until the link is replaced or removed', async ({
+    page,
+    context,
+    browser,
+    stack,
+    parent,
+  }) => {
+    await keep(stack, parent.id, 'Olivia', 'Liam');
+    await stack.sql`update favorites set note = 'after Grandma' where user_id = ${parent.id}
+      and name_id = (select id from baby_names where name = 'Olivia')`;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signInAsParent(page, parent.email, '', '/favorites');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share your favorites' });
+    await dialog.getByRole('button', { name: 'Create a link' }).click();
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(dialog.getByText('Link copied.')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(await dialog.getByLabel('Your link').inputValue());
+
+    const stranger = await (await browser.newContext()).newPage();
+    const gone = stranger.getByRole('heading', { name: 'This list is no longer shared' });
+    const reading = /rpc\/shared_favorites/;
+    await stranger.route(reading, (route) => route.abort());
+    await stranger.goto(link);
+    await expect(stranger.getByText("Couldn't load this list. Please try again later.")).toBeVisible();
+    await stranger.unroute(reading);
+    await stranger.getByRole('button', { name: 'Try again' }).click();
+    await expect(stranger.getByRole('heading', { name: 'Nia’s favorite names' })).toBeVisible();
+    await expect(shown(stranger)).toHaveText(['Liam', 'Olivia']);
+    await expect(stranger.getByText('after Grandma')).toHaveCount(0);
+    await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await stranger.getByRole('button', { name: 'Add Liam to favorites' }).click();
+    await expect(stranger.getByText('Sign in required')).toBeVisible();
+
+    await dialog.getByLabel('Include my notes').check();
+    await dialog.getByRole('button', { name: 'Create a new link' }).click();
+    await expect(dialog.getByLabel('Your link')).not.toHaveValue(link);
+    await stranger.goto(link);
+    await expect(gone).toBeVisible();
+    const newLink = await dialog.getByLabel('Your link').inputValue();
+    await stranger.goto(newLink);
+    await expect(stranger.getByText('after Grandma').first()).toBeVisible();
+
+    const stopping = /rpc\/stop_sharing/;
+    await page.route(stopping, (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(dialog.getByText("Couldn't stop sharing. Please try again.")).toBeVisible();
+    await page.unroute(stopping);
+    await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(dialog.getByRole('button', { name: 'Create a link' })).toBeVisible();
+    await stranger.goto(newLink);
+    await expect(gone).toBeVisible();
+    await stranger.context().close();
+  });
+});

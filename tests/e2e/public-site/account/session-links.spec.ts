@@ -1,0 +1,226 @@
+/** Links that sign in, the question before they replace a session, and sessions that were ended elsewhere. */
+import type { Page } from '@playwright/test';
+import { tabToAndEnter } from '../../../support/browser/keyboard';
+import { violations } from '../../../support/browser/violations';
+import { addAccount, password } from '../../../support/data/people';
+import { expect, newestMail, signInAsParent, type TestStack, test } from '../../../support/e2e';
+import { sessionFor } from '../../../support/sessions';
+
+const stranger = 'stranger@example.com';
+
+/** The fragment of a link that signs in to the account. */
+async function linkFor({ url, apiKey }: TestStack, email: string, type = 'magiclink'): Promise<string> {
+  const session = JSON.parse(await sessionFor(url, apiKey, email));
+  return `#access_token=${session.access_token}&refresh_token=${session.refresh_token}&expires_in=3600&type=${type}`;
+}
+
+const signedIn = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+test.describe('a link of another account', () => {
+  test.beforeEach(async ({ stack }) => {
+    await addAccount(stack.sql, stranger, 'Stan Stranger');
+  });
+  test.afterEach(async ({ stack }) => {
+    await stack.sql`delete from auth.users where email = ${stranger}`;
+  });
+
+  test('asks first, and Stay preserves the session @phone', async ({ page, stack, parent }) => {
+    await signInAsParent(page, parent.email);
+    const link = await linkFor(stack, stranger);
+    await page.goto(`/about${link}`);
+    const dialog = page.getByRole('dialog', { name: 'Switch to another account?' });
+    await expect(dialog).toContainText(`This link signs you in as ${stranger}.`);
+    await expect(dialog).toContainText(`You are signed in as ${parent.email}.`);
+    expect(page.url()).not.toContain('token');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(messages(page)).toContainText(`You are still signed in as ${parent.email}.`);
+    await page.goto('/profile');
+    await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(parent.email);
+    // The tokens of the link are revoked.
+    expect(
+      await stack.sql`select 1 from auth.sessions as s join auth.users as u on u.id = s.user_id
+      where u.email = ${stranger}`,
+    ).toHaveLength(0);
+  });
+
+  test('signs in after Continue, and ends the session that it replaces', async ({ page, stack, parent }) => {
+    await signInAsParent(page, parent.email);
+    await page.goto(`/about${await linkFor(stack, stranger)}`);
+    await tabToAndEnter(page, page.getByRole('dialog').getByRole('button', { name: 'Continue' }));
+    await expect(signedIn(page, 'Stan Stranger')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect
+      .poll(async () => (await stack.sql`select 1 from auth.sessions where user_id = ${parent.id}`).length)
+      .toBe(0);
+  });
+
+  test('asks if nobody is signed in and the link was not requested in this browser; Escape declines', async ({
+    page,
+    stack,
+  }) => {
+    await page.goto(`/about${await linkFor(stack, stranger, 'signup')}`);
+    const dialog = page.getByRole('dialog', { name: 'Sign in with this link?' });
+    await expect(dialog).toContainText(`This link signs you in as ${stranger}.`);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(messages(page)).toContainText('You are not signed in');
+    await expect(page).toHaveURL(/\/about$/);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('access_token');
+
+    await page.goto(`/about${await linkFor(stack, stranger, 'signup')}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await expect(signedIn(page, 'Stan Stranger')).toBeVisible();
+  });
+
+  test('asks for a link that is pasted into an open tab', async ({ page, stack, parent }) => {
+    await signInAsParent(page, parent.email, '', '/about');
+    const link = await linkFor(stack, stranger);
+    await page.evaluate((fragment) => {
+      window.location.hash = fragment;
+    }, link);
+    await expect(page.getByRole('dialog', { name: 'Switch to another account?' })).toBeVisible();
+    expect(page.url()).not.toContain('token');
+  });
+});
+
+test('a link of the same account signs in without asking', async ({ page, stack, parent }) => {
+  await signInAsParent(page, parent.email);
+  await page.goto(`/about${await linkFor(stack, parent.email)}`);
+  await expect(messages(page)).toContainText('Logged in successfully');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a reset link shows whose password it changes, and preserves the session of another account', async ({
+  page,
+  stack,
+  parent,
+}) => {
+  await addAccount(stack.sql, stranger, 'Stan Stranger');
+  await signInAsParent(page, parent.email);
+  await page.goto(`/reset-password${await linkFor(stack, stranger, 'recovery')}`);
+  await expect(page.getByText(`the password of ${stranger}`)).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(parent.email);
+  await stack.sql`delete from auth.users where email = ${stranger}`;
+});
+
+test('free text of a link is never shown', async ({ page }) => {
+  const fake = 'Your account is locked. Call 0900 123 456.';
+  for (const [fragment, shown] of [
+    ['error=access_denied&error_code=otp_expired', 'The link has expired or was already used.'],
+    ['error=x&error_code=made_up', "This link doesn't work. Please ask for a new one."],
+    ['error=server_error', 'The server had a problem with this link.'],
+  ]) {
+    await page.goto(
+      `/about?visit=${encodeURIComponent(shown ?? '')}#${fragment}&error_description=${encodeURIComponent(fake)}`,
+    );
+    await expect(messages(page)).toContainText(shown ?? '');
+    await expect(page.getByText('0900')).toHaveCount(0);
+    expect(page.url()).not.toContain('error');
+  }
+  await page.goto(`/about?visit=unknown#message=${encodeURIComponent(fake)}`);
+  await expect(page).not.toHaveURL(/message/);
+  await expect(page.getByText('0900')).toHaveCount(0);
+  const half = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+  await page.goto(`/about?visit=half#message=${encodeURIComponent(half)}`);
+  await expect(messages(page)).toContainText('Now open the link in the email to the other address.');
+  await expect(page).toHaveURL(/\/about\?visit=half$/);
+});
+
+test('a confirmation link opened on another device asks before it signs in', async ({ page, stack, browser }) => {
+  const email = `far-${Date.now()}@example.com`;
+  await page.goto('/login?tab=signup');
+  await page.getByLabel('Full Name').fill('Fay Far');
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  for (const label of ['Password', 'Confirm Password'])
+    await page.getByLabel(label, { exact: true }).fill('Nightlight-7');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const link = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec((await newestMail(stack, email)).text)?.[0] ?? '';
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('dialog')).toContainText(`This link signs you in as ${email}.`);
+  await other.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(other.getByText('Welcome, Fay Far!')).toBeVisible();
+  await elsewhere.close();
+  await stack.sql`delete from auth.users where email = ${email}`;
+});
+
+test.describe('a session that was ended elsewhere', () => {
+  test.use({ expectedConsole: /status of 40[0134]/ });
+  const notice = 'Your session has ended. Please sign in again.';
+
+  test('is detected when the page is opened again', async ({ page, stack, parent }) => {
+    await signInAsParent(page, parent.email, '', '/about');
+    await expect(signedIn(page, parent.name)).toBeVisible();
+    await stack.sql`delete from auth.sessions where user_id = ${parent.id}`;
+    await page.reload();
+    await expect(messages(page)).toContainText(notice);
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    await expect(messages(page).getByText(notice)).toHaveCount(1);
+  });
+
+  test('is detected on saving, and the form is preserved after signing in again', async ({ page, stack, parent }) => {
+    await signInAsParent(page, parent.email, '', '/profile');
+    await page.getByRole('tabpanel').getByLabel('Name').fill('Nia Newer');
+    await stack.sql`delete from auth.sessions where user_id = ${parent.id}`;
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(messages(page)).toContainText(notice);
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole('main').getByLabel('Email').fill(parent.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByRole('tabpanel').getByLabel('Name')).toHaveValue('Nia Newer');
+  });
+});
+
+test('a password change signs out the other devices, which show a notice', async ({ page, browser, stack, parent }) => {
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signInAsParent(other, parent.email, stack.url, '/about');
+  await expect(signedIn(other, parent.name)).toBeVisible();
+  await signInAsParent(page, parent.email, '', '/profile?tab=password');
+  await page.getByLabel('Current Password').fill(password);
+  await page.getByLabel('New Password', { exact: true }).fill('brand-new-one');
+  await page.getByLabel('Confirm New Password').fill('brand-new-one');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(messages(page)).toContainText('Password updated');
+  await expect(messages(page)).toContainText('Your other devices have been signed out.');
+  await other.reload();
+  await expect(messages(other)).toContainText('Your session has ended. Please sign in again.');
+  await expect(other.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  // This session continues.
+  await page.reload();
+  await expect(signedIn(page, parent.name)).toBeVisible();
+  await elsewhere.close();
+});
+
+test.describe('limits', () => {
+  test.use({ expectedConsole: /status of 429/ });
+  const sentence = 'Too many requests. Please try again in 42 seconds.';
+
+  for (const [what, path, request, press, failed] of [
+    ['signing in', '/login', '**/token?*', 'Sign In', 'Login failed'],
+    ['asking for a reset link', '/login?mode=forgot', '**/recover?*', 'Send Reset Link', 'Password reset failed'],
+    ['joining', '/login?tab=signup', '**/signup?*', 'Create Account', 'Registration failed'],
+  ] as const) {
+    test(`${what} shows the waiting time of the server and preserves the form`, async ({ page }) => {
+      await page.route(request, (route) =>
+        route.fulfill({ status: 429, json: { code: 429, error_code: 'over_request_rate_limit', msg: sentence } }),
+      );
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await main.getByLabel('Email').fill('nia@example.com');
+      if (path.includes('signup')) await main.getByLabel('Full Name').fill('Nia');
+      for (const field of await main.locator('input[autocomplete$=password]').all()) await field.fill('Nightlight-7');
+      await main.getByRole('button', { name: press, exact: true }).click();
+      await expect(messages(page)).toContainText(failed);
+      await expect(messages(page)).toContainText(sentence);
+      await expect(main.getByLabel('Email')).toHaveValue('nia@example.com');
+    });
+  }
+});

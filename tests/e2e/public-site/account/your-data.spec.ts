@@ -1,0 +1,218 @@
+/** The section of the profile about personal data: download, and deletion of the account. */
+import { readFile } from 'node:fs/promises';
+import { tabTo, tabToAndEnter } from '../../../support/browser/keyboard';
+import { violations } from '../../../support/browser/violations';
+import { addAccount, password } from '../../../support/data/people';
+import { expect, newestMail, signInAsParent, type TestStack, test } from '../../../support/e2e';
+
+const wrong = 'Your current password is not correct.';
+const exists = async (stack: TestStack, id: string) =>
+  (await stack.sql`select 1 from auth.users where id = ${id}`).length > 0;
+
+test('downloads all stored data as JSON, with the date in the file name @phone', async ({ page, stack, parent }) => {
+  await stack.sql`
+    insert into favorites (user_id, name_id, note) select ${parent.id}, id, 'after Grandma' from baby_names where name = 'Olivia'`;
+  await signInAsParent(page, parent.email, '', '/profile');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^cradle-and-quill-data-\d{4}-\d\d-\d\d\.json$/);
+  await expect(page.getByText('Download ready')).toBeVisible();
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('\n  "account"');
+  expect(JSON.parse(text)).toMatchObject({
+    account: { email: parent.email },
+    favorites: [{ name: 'Olivia', note: 'after Grandma' }],
+  });
+});
+
+test.describe('a download that fails', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('shows an error and works on the next try', async ({ page, parent }) => {
+    await signInAsParent(page, parent.email, '', '/profile');
+    const answers = [
+      { status: 500, json: { code: 'XX000', message: 'no' } },
+      { status: 429, json: { code: 'PT429', message: 'Too many requests. Please try again in 12 minutes.' } },
+    ];
+    await page.route('**/rpc/download_my_data', (route) => {
+      const answer = answers.shift();
+      return answer ? route.fulfill(answer) : route.fallback();
+    });
+    const section = page.getByRole('region', { name: 'Your data' });
+    const button = section.getByRole('button', { name: 'Download my data' });
+    await button.click();
+    await expect(section.getByRole('alert').first()).toHaveText("Couldn't prepare your data. Please try again.");
+    await button.click();
+    await expect(section.getByRole('alert').first()).toHaveText('Too many requests. Please try again in 12 minutes.');
+    const saved = page.waitForEvent('download');
+    await button.click();
+    await saved;
+    await expect(section.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('shows a busy button', async ({ page, parent }) => {
+    await signInAsParent(page, parent.email, '', '/profile');
+    await page.route('**/rpc/download_my_data', () => {});
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    await expect(page.getByRole('button', { name: 'Preparing...' })).toHaveAttribute('aria-busy', 'true');
+  });
+});
+
+test.describe('deleting the account', () => {
+  test.use({ expectedConsole: /status of 40[0139]|status of 429/ });
+
+  test('requires the password, preserves it after an error, then deletes the account and signs out @phone', async ({
+    page,
+    context,
+    stack,
+    parent,
+  }) => {
+    // axe would measure the colors of a button during its transition.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAsParent(page, parent.email, '', '/profile');
+    const other = await context.newPage();
+    await other.goto('/about');
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await expect(dialog.getByRole('heading', { name: 'What is deleted' })).toBeVisible();
+    await expect(
+      dialog.getByRole('heading', { name: 'What stays, without your name and email address' }),
+    ).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+    await confirm.click();
+    await expect(dialog.getByText('Required')).toBeVisible();
+    const field = dialog.getByLabel('Current Password');
+    await field.fill('not-the-one');
+    await confirm.click();
+    await expect(dialog.getByText(wrong)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('not-the-one');
+    expect(await exists(stack, parent.id)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+
+    await field.fill(password);
+    await confirm.click();
+    await expect(page.getByText('Your account was deleted')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await exists(stack, parent.id)).toBe(false);
+    expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).not.toHaveProperty('theme');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('token');
+    expect(await stack.mailbox.list(parent.email)).not.toEqual([]);
+    expect((await newestMail(stack, parent.email)).subject).toContain('deleted');
+    // Another tab is signed out too, and pages for signed-in users redirect to sign-in.
+    await other.goto('/favorites');
+    await expect(other).toHaveURL(/\/login$/);
+    await page.goto('/login');
+    await page.getByRole('main').getByLabel('Email').fill(parent.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByText('Login failed')).toBeVisible();
+  });
+
+  test('shows the waiting time after too many wrong passwords', async ({ page, stack, parent }) => {
+    await signInAsParent(page, parent.email, '', '/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByLabel('Current Password');
+    const send = async (typed: string) => {
+      await field.fill(typed);
+      const answered = page.waitForResponse('**/rpc/delete_my_account');
+      await dialog.getByRole('button', { name: 'Delete my account' }).click();
+      return (await answered).status();
+    };
+    for (let miss = 1; miss <= 5; miss += 1) expect(await send(`wrong-${miss}`)).toBe(403);
+    expect(await send(password)).toBe(429);
+    await expect(dialog.getByRole('alert')).toContainText(/^Too many .*(minute|hour)/);
+    await expect(field).toHaveValue(password);
+    expect(await exists(stack, parent.id)).toBe(true);
+  });
+
+  test('is refused for the last super admin with the message of the server', async ({ page, ownStack }) => {
+    const id = await addAccount(ownStack.sql, 'last@example.com', 'Lee Last');
+    await ownStack.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
+    await ownStack.sql`delete from admin_users where user_id <> ${id}`;
+    await signInAsParent(page, 'last@example.com', ownStack.url, '/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Current Password').fill(password);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('The last active super admin must stay.');
+    expect(await exists(ownStack, id)).toBe(true);
+  });
+
+  test('works by keyboard alone, and Escape cancels it', async ({ page, stack, parent }) => {
+    await signInAsParent(page, parent.email, '', '/profile');
+    const open = page.getByRole('button', { name: 'Delete my account' });
+    await tabToAndEnter(page, open);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByLabel('Current Password'));
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your account was deleted')).toBeVisible();
+    expect(await exists(stack, parent.id)).toBe(false);
+  });
+});
+
+test.describe('without a server', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
+
+  test('shows an error and preserves the password', async ({ page, parent }) => {
+    await signInAsParent(page, parent.email, '', '/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Current Password').fill(password);
+    await page.route('**/rpc/delete_my_account', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Something went wrong. Your account may not be deleted. Please try again.',
+    );
+    await expect(dialog.getByLabel('Current Password')).toHaveValue(password);
+  });
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow', expectedConsole: /Failed to load resource|service worker/i });
+
+  test('removes the caches of the user', async ({ page, parent, stack }) => {
+    await stack.sql`
+      insert into favorites (user_id, name_id) select ${parent.id}, id from baby_names where name = 'Olivia'`;
+    await signInAsParent(page, parent.email, '', '/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await page.goto('/favorites');
+    await expect(page.getByRole('link', { name: 'Olivia' })).toBeVisible();
+    const cached = () =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => /^cradle-(person|answers)/.test(name)));
+    await expect.poll(cached).not.toEqual([]);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('dialog').getByLabel('Current Password').fill(password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByText('Your account was deleted')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('cradle-person'))))
+      .toEqual([]);
+  });
+});
+
+test('has no violation of WCAG 2.2 AA, and no horizontal scrolling at 320 px', async ({ page, parent }) => {
+  await signInAsParent(page, parent.email, '', '/profile');
+  await expect(page.getByRole('region', { name: 'Your data' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const wide = await page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    return [document.documentElement, dialog].map((box) => (box ? box.scrollWidth - box.clientWidth : 0));
+  });
+  expect(wide).toEqual([0, 0]);
+});

@@ -1,0 +1,62 @@
+/** A letter with hundreds of names: the browser skips layout and paint of cards far from the window (names/nameCard.css). */
+import { expect, test } from '../../../support/e2e';
+
+const NAMES = 570;
+
+test('a long list keeps its place while it grows and on the way back, and its keyboard order', async ({
+  page,
+  ownStack,
+}) => {
+  await ownStack.sql`delete from baby_names where first_letter = 'Q'`;
+  await ownStack.sql`
+    insert into baby_names (name, gender, meaning, popularity)
+    select 'Qu' || chr(97 + n / 26) || chr(97 + n % 26), 'girl', 'Made' || repeat(' for a long list', n % 6), 1 + n % 100
+    from generate_series(0, ${NAMES - 1}) n`;
+  // By CSS: role locators compute the styles of all cards, for which the browser has to lay out each of them.
+  const cards = page.locator('.cards .card');
+  const more = page.locator('.load-more button');
+  const inOrder = await ownStack.sql`
+    select name from baby_names where first_letter = 'Q' order by popularity desc, id desc`;
+  const nameAt = (place: number) => page.locator(`.card .name a:text-is("${inOrder[place]?.name}")`);
+  const topOf = async (place: number) => (await nameAt(place).boundingBox())?.y ?? 0;
+
+  await page.goto(`${ownStack.url}/names/q`);
+  for (let loaded = 48; loaded <= 480; loaded += 48) {
+    await expect(cards).toHaveCount(loaded);
+    await expect(more).toHaveText('Load more');
+    // By key: while cards above get their real heights, the button moves, and a press of the mouse may end beside it.
+    if (loaded < 480) await more.press('Enter');
+  }
+  await more.scrollIntoViewIfNeeded();
+  const before = await topOf(479);
+  await more.click();
+  await expect(cards).toHaveCount(528);
+  expect(await topOf(479), 'nothing moves').toBeCloseTo(before, 0);
+  await more.click();
+  await expect(page.locator('.load-more')).toHaveCount(0);
+
+  // Going back from a name: the same cards in the same place.
+  await nameAt(520).scrollIntoViewIfNeeded();
+  const top = await topOf(520);
+  await nameAt(520).click();
+  await expect(page.getByRole('heading', { level: 1, name: inOrder[520]?.name })).toBeVisible();
+  await page.goBack();
+  await expect(nameAt(520)).toBeInViewport();
+  await expect.poll(async () => Math.abs((await topOf(520)) - top)).toBeLessThan(3);
+
+  // The focus stays on a card far from the window, and the Tab key continues from there.
+  await nameAt(520).focus();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(nameAt(0)).toBeInViewport();
+  await expect(nameAt(520)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(nameAt(521)).toBeFocused();
+  await expect(nameAt(521)).toBeInViewport();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByPlaceholder('Search names...').fill('qua');
+  await expect(cards).toHaveCount(26);
+  await page.getByPlaceholder('Search names...').fill('');
+  await expect(cards).toHaveCount(NAMES);
+});

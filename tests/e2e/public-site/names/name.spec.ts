@@ -1,0 +1,184 @@
+/** The page of a name: figures, derived facts, defaults for unknown facts, and the surname card. */
+
+import { violations } from '../../../support/browser/violations';
+import { expect, signInAsParent, test } from '../../../support/e2e';
+
+const answerWith = { id: 7, name: 'Kai', gender: 'neutral', meaning: 'Sea', origin: null, popularity: 55 };
+const details = (more: object = {}) => ({
+  ...answerWith,
+  ...{ first_letter: 'K', syllables: 1, rank: null, rank_year: null, mythological: false, celebrity: null },
+  ...{ nicknames: [], pronunciation: null, siblings: [], zodiacs: [], celebrities: [], ...more },
+});
+const section = (title: string) => `section:has(> h2:text-is("${title}"))`;
+
+test('shows defaults and fixed suggestions for unknown facts @phone', async ({ page }) => {
+  await page.route('**/rpc/name_form*', (route) => route.fulfill({ json: details() }));
+  await page.route('**/name_years*', (route) => route.fulfill({ json: [] }));
+  await page.route('**/rpc/similar_names*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/name/7');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kai' })).toBeVisible();
+  await expect(page.locator(section('How common'))).toContainText('There are no national figures for Kai.');
+  await expect(page.getByRole('heading', { name: 'By year' })).toHaveCount(0);
+  await expect(page.locator(section('Similar-Sounding Names'))).toContainText('No other name sounds like Kai.');
+  await expect(page.getByText('Neutral').first()).toBeVisible();
+  await expect(page.getByText('Sea', { exact: true })).toBeVisible();
+  await expect(page.locator(section('Pronunciation'))).toContainText('Kai');
+  await expect(page.locator(section('Nicknames'))).toContainText('No common nicknames.');
+  await expect(page.locator(section('Similar Names'))).toContainText('No similar names for');
+  await expect(page.locator(section('Famous People')).locator('p, li')).not.toHaveCount(0);
+  await expect(page.locator(section('Sibling Name Ideas')).getByRole('listitem')).toHaveText([
+    'Olivia',
+    'Noah',
+    'Emma',
+    'Liam',
+  ]);
+  for (const middle of ['James', 'Marie', 'Lee', 'Rose']) await expect(page.getByText(`Kai ${middle}`)).toBeVisible();
+  await expect(page.getByText('55%')).toBeVisible();
+  await expect(page.getByText('Kai is moderately popular.')).toBeVisible();
+});
+
+test('shows nicknames, celebrities and the first four siblings', async ({ page }) => {
+  const siblings = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, at) => ({ id: at + 1, name, gender: 'neutral' }));
+  await page.route('**/rpc/name_form*', (route) =>
+    route.fulfill({
+      json: details({ name: 'Winston', origin: 'English', celebrity: 'Winston Example, painter', siblings }),
+    }),
+  );
+  await page.route('**/name_years*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/name/7');
+  await expect(page.locator(section('Nicknames')).getByRole('listitem')).toHaveText(['Win', 'Winst']);
+  await expect(page.locator(section('Famous People'))).toContainText('Winston Example, painter');
+  await expect(page.locator(section('Similar Names')).getByRole('link')).toHaveCount(5);
+  await expect(page.locator(section('Similar Names')).getByRole('link', { name: 'Ada' })).toHaveAttribute(
+    'href',
+    '/name/1',
+  );
+  await expect(page.locator(section('Sibling Name Ideas')).getByRole('link')).toHaveText(['Ada', 'Ben', 'Cleo', 'Dov']);
+  await expect(page.getByText(/English/).first()).toBeVisible();
+});
+
+test('figures load without layout shift, as text, plot and table @phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/name_years*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/name/1');
+  const common = page.locator(section('How common'));
+  await expect(common).toContainText('Rank 2024');
+  await expect(page.getByText('Given currency by Shakespeare')).toBeVisible();
+  await expect(common.locator('.skeleton').first()).toBeAttached();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    (window as unknown as { shifts: string[] }).shifts.length = 0;
+  });
+  release();
+  await expect(common).toContainText('1 in 230');
+  await expect(common).toContainText('In a class of 25, the chance of another Olivia: about 1 in 10 classes.');
+  await expect(common).toContainText(/Falling: \d+% less common in 2022 to 2024 than in 2015 to 2017\./);
+  const years = page.locator(section('By year'));
+  await expect(years.getByRole('img', { name: 'from 1880 to 2024' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+
+  await years.getByText('Last 50 years').click();
+  await expect(years.getByRole('img', { name: 'from 1975 to 2024' })).toBeVisible();
+  await years.getByText('Show the figures').click();
+  await expect(years.getByRole('row')).toHaveCount(51);
+  await expect(years.getByRole('row').nth(1)).toHaveText(/^2024Girls14,718/);
+  await years.getByRole('radio', { name: 'Last 50 years' }).press('ArrowLeft');
+  await expect(years.getByRole('row')).not.toHaveCount(51);
+
+  const alike = page.locator(section('Similar-Sounding Names')).getByRole('link');
+  await expect(alike.filter({ hasText: 'Oliver' })).toHaveAttribute('href', /^\/name\/\d+$/);
+  await expect(alike.filter({ hasText: 'Sophia' })).toHaveCount(0);
+});
+
+test('a surname is used on the page and in favorites, and never sent', async ({ page, stack, parent }) => {
+  await signInAsParent(page, parent.email);
+  await stack.sql`insert into favorites (user_id, name_id) select ${parent.id}, id from baby_names where name in ('Anna', 'Noah')`;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto('/name/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
+  const cardAsked = () => asked.some((request) => request.includes('/FitCard'));
+  expect(cardAsked()).toBe(false);
+  await page.getByRole('button', { name: 'Try with your surname' }).click();
+  const surname = page.getByRole('textbox', { name: 'Your surname' });
+  await expect(surname).toBeFocused();
+  expect(cardAsked()).toBe(true);
+  await expect(page.getByText('it is neither sent nor stored')).toBeVisible();
+  await surname.fill('Adams');
+  await page.getByRole('textbox', { name: 'Brothers and sisters' }).fill('Oscar, Sylvia');
+  const card = page.locator(section('With your surname'));
+  for (const words of [
+    'O.A. They spell nothing',
+    'Olivia and Adams end differently',
+    'Olivia ends on the sound that Adams begins with',
+    'Olivia has four beats, Adams two',
+    'the same letter as Oscar',
+    'Olivia ends like Sylvia',
+  ]) {
+    await expect(card).toContainText(words);
+  }
+  await expect(page.getByText('Olivia James Adams')).toBeVisible();
+  expect(await violations(page, { within: '.fit' })).toEqual([]);
+
+  await page.getByRole('button', { name: /Nia New/ }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Favorites' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Favorite Names' })).toBeVisible();
+  await page.getByRole('heading', { name: 'With your surname' }).scrollIntoViewIfNeeded();
+  await expect(surname).toHaveValue('Adams');
+  const line = (name: string) => card.getByRole('listitem').filter({ hasText: `${name} Adams` });
+  await expect(line('Anna')).toContainText('runs into the surname');
+  await expect(line('Noah')).toContainText('2 + 2 beats');
+
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(`${kept} ${asked.join(' ')}`).not.toMatch(/adams|sylvia/i);
+  await page.reload();
+  await page.getByRole('heading', { name: 'With your surname' }).scrollIntoViewIfNeeded();
+  await expect(surname).toHaveValue('');
+});
+
+test('shows Loading... while it loads', async ({ page }) => {
+  await page.route('**/rpc/name_form*', () => {});
+  await page.goto('/name/1');
+  await expect(page.getByText('Loading...').first()).toBeAttached();
+});
+
+test.describe('when loading fails', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('shows an error, not "not found"', async ({ page }) => {
+    await page.route('**/rpc/name_form*', (route) =>
+      route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
+    );
+    await page.goto('/name/1');
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await expect(messages).toContainText('Error');
+    await expect(messages).toContainText('Could not load name details. Please try again later.');
+    await expect(page.getByText('Name Not Found')).toHaveCount(0);
+    await page.unroute('**/rpc/name_form*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
+  });
+
+  test('the surname card shows an error with a retry', async ({ page }) => {
+    await page.route('**/FitCard*.js', (route) => route.abort());
+    await page.goto('/name/1');
+    await page.getByRole('button', { name: 'Try with your surname' }).click();
+    await expect(page.getByText('Couldn’t load this section.')).toBeVisible();
+    await page.unroute('**/FitCard*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your surname' })).toBeVisible();
+  });
+});

@@ -1,0 +1,126 @@
+import { petNames } from '@cradle/shared/content/petNames';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../support/e2e';
+
+const cards = (page: Page) => page.locator('main').getByRole('article');
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Kind of pet' });
+const letters = (page: Page) => page.getByRole('navigation', { name: 'Pet names by letter' });
+const heart = (page: Page, name: string, does: 'Add' | 'Remove' = 'Add') =>
+  page.getByRole('button', { name: `${does} ${name} ${does === 'Add' ? 'to' : 'from'} favorites` });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+/** Signs in on the current page. */
+const signIn = async (page: Page, parent: { email: string; password: string }) => {
+  const main = page.locator('main');
+  await main.getByLabel('Email').fill(parent.email);
+  await main.getByLabel('Password', { exact: true }).fill(parent.password);
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+};
+const countOf = (type: 'dog' | 'cat' | null, letter: string) =>
+  petNames.filter((pet) => (!type || pet.type === type) && pet.name.startsWith(letter)).length;
+
+test('starts with A for all pets; tabs and letters navigate @phone', async ({ page }) => {
+  await page.goto('/pet-names');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pet Names' })).toBeVisible();
+  await expect(page.getByText(/over 100 names for dogs and over 100 for cats/i)).toBeVisible();
+  await expect(tabs(page).getByRole('link')).toHaveText(['All', 'Dogs', 'Cats']);
+  await expect(tabs(page).getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  await expect(letters(page).getByRole('link')).toHaveCount(26);
+  await expect(letters(page).getByText('A', { exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(cards(page)).toHaveCount(countOf(null, 'A'));
+
+  await letters(page).getByText('B', { exact: true }).click();
+  await expect(page).toHaveURL(/\/pet-names\?letter=b$/);
+  await expect(cards(page)).toHaveCount(countOf(null, 'B'));
+  await tabs(page).getByRole('link', { name: 'Dogs' }).click();
+  await expect(page).toHaveURL(/\/pet-names\/dogs\/b$/);
+  await expect(cards(page)).toHaveCount(countOf('dog', 'B'));
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(countOf(null, 'B'));
+});
+
+for (const { path, type, title } of [
+  { path: 'dogs', type: 'dog', title: 'Dog Names' },
+  { path: 'cats', type: 'cat', title: 'Cat Names' },
+] as const) {
+  test(`/pet-names/${path} has over 100 names by letter`, async ({ page }) => {
+    await page.goto(`/pet-names/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(/^Over 100/)).toBeVisible();
+    await expect(cards(page)).toHaveCount(countOf(type, 'A'));
+    await letters(page).getByText('Q', { exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/pet-names/${path}/q$`));
+    await expect(cards(page)).toHaveCount(countOf(type, 'Q'));
+  });
+}
+
+test('a card shows the name, type, gender, meaning and origin @phone', async ({ page }) => {
+  const pet = petNames.find(({ name, type }) => name === 'Bella' && type === 'dog');
+  await page.goto('/pet-names/dogs/B');
+  const card = cards(page).filter({ has: page.getByRole('heading', { name: 'Bella' }) });
+  for (const text of ['Dog', 'Female', pet?.origin, pet?.meaning]) {
+    await expect(card.getByText(text ?? '', { exact: true })).toBeVisible();
+  }
+});
+
+test.describe('an invalid address', () => {
+  test.use({ expectedConsole: /No page at/ });
+  for (const path of ['birds', 'birds/a', 'dogs/ab', 'dogs/1', 'cats/%F0%9F%90%B1', 'Dogs', 'cats/a/b']) {
+    test(`/pet-names/${path} is not found`, async ({ page }) => {
+      await page.goto(`/pet-names/${path}`);
+      await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
+    });
+  }
+});
+
+test('an invalid letter in the query is ignored', async ({ page }) => {
+  await page.goto('/pet-names?letter=%3Cscript%3E');
+  await expect(cards(page)).toHaveCount(countOf(null, 'A'));
+});
+
+test('saving a name while signed out leads to signing in and back @phone', async ({ page, parent }) => {
+  await page.goto('/pet-names/dogs/b');
+  await heart(page, 'Bella').click();
+  await expect(messages(page)).toContainText('Authentication required');
+  await expect(messages(page)).toContainText('Please sign in to add favorites');
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, parent);
+  await expect(page).toHaveURL(/\/pet-names\/dogs\/b$/);
+  await expect(heart(page, 'Bella')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a signed-in user saves names for the visit, with a count and a list @phone', async ({ page, parent }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto('/login');
+  await signIn(page, parent);
+  await page.goto('/pet-names/dogs/b');
+  await heart(page, 'Bella').click();
+  await expect(messages(page)).toContainText('Added to favorites');
+  await expect(heart(page, 'Bella', 'Remove')).toHaveAttribute('aria-pressed', 'true');
+  await heart(page, 'Bruno').click();
+  await expect(page.getByText('2 saved')).toBeVisible();
+
+  await letters(page).getByText('C', { exact: true }).click();
+  const kept = page.getByRole('complementary', { name: 'Saved for this visit' });
+  await expect(kept.getByRole('link')).toHaveText(['Bella', 'Bruno']);
+  await kept.getByRole('link', { name: 'Bella' }).click();
+  await heart(page, 'Bella', 'Remove').click();
+  await expect(messages(page)).toContainText('Removed from favorites');
+  await expect(page.getByText('1 saved')).toBeVisible();
+
+  await page.reload();
+  await expect(heart(page, 'Bruno')).toHaveAttribute('aria-pressed', 'false');
+  expect(calls.filter((call) => /^(POST|PATCH|DELETE|PUT) \/rest/.test(call))).toEqual([]);
+});
+
+test('the names are loaded only by their pages and work without a backend', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(files.filter((file) => /petNames/i.test(file))).toEqual([]);
+  await page.goto('/pet-names/cats/z');
+  await expect(cards(page)).toHaveCount(countOf('cat', 'Z'));
+  expect(files.some((file) => /petNames-/.test(file))).toBe(true);
+});

@@ -1,0 +1,83 @@
+/** The texts and filters of the search page, and the requests of the filters. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../support/e2e';
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
+const lastQuestion = (page: Page) => {
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/rpc/search_names')) asked.push(url.searchParams);
+  });
+  return () => asked.at(-1);
+};
+
+test('has its title and description @phone', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find the Perfect Baby Name' })).toBeVisible();
+  await expect(page.getByText(/thousands of names by origin, meaning, gender and more/)).toBeVisible();
+});
+
+test('shows that it is searching', async ({ page }) => {
+  await page.route('**/rpc/search_names*', () => {});
+  await page.goto('/search?q=river');
+  await expect(heading(page)).toHaveText('Searching...');
+  await expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible();
+});
+
+test('no results are shown in the list and in a toast with the query @phone', async ({ page }) => {
+  await page.goto('/search?q=qqqqzzzz');
+  await expect(heading(page)).toHaveText('No Results Found');
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('No results found');
+  await expect(messages).toContainText('No names match your search for "qqqqzzzz". Try different keywords or filters.');
+});
+
+test('the filters have the options of the specification @phone', async ({ page }) => {
+  await page.goto('/search?q=a');
+  await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
+  await expect(page.getByRole('button', { name: 'Hide Advanced Filters' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByLabel('Syllables').locator('option')).toHaveText(['Any', '1', '2', '3', '4+']);
+  await expect(page.getByLabel('Zodiac').locator('option')).toHaveCount(13);
+  const origins =
+    'American Arabic Celtic Chinese English French German Greek Hebrew Irish Italian Japanese Latin Norse Persian Russian Sanskrit Spanish';
+  await expect(page.getByLabel('Origin', { exact: true }).locator('option')).toHaveText([
+    'All Origins',
+    ...origins.split(' '),
+  ]);
+  const sliders = page.getByRole('slider');
+  for (const slider of await sliders.all()) {
+    await expect(slider).toHaveAttribute('min', '0');
+    await expect(slider).toHaveAttribute('max', '100');
+    await expect(slider).toHaveAttribute('step', '1');
+  }
+  await expect(sliders.first()).toHaveValue('0');
+  await expect(sliders.last()).toHaveValue('100');
+});
+
+test('sends only active filters, and Reset All clears them', async ({ page }) => {
+  const asked = lastQuestion(page);
+  await page.goto('/search?q=a');
+  await expect(heading(page)).toHaveText(/^Search Results/);
+  expect([...(asked()?.keys() ?? [])].sort()).toEqual(['page_offset', 'page_size', 'q']);
+  await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
+  await page.getByLabel('Mythological names').check();
+  await expect.poll(() => asked()?.get('mythological')).toBe('true');
+  await page.getByLabel('Celebrity names').check();
+  await expect.poll(() => asked()?.get('celebrity')).toBe('true');
+  await page.getByLabel('Zodiac').selectOption('Leo');
+  await expect.poll(() => asked()?.get('zodiac')).toBe('Leo');
+  await page.getByRole('slider').first().fill('10');
+  await expect.poll(() => [asked()?.get('popularity_min'), asked()?.get('popularity_max')]).toEqual(['10', '100']);
+  await page.getByLabel('Gender').selectOption('girl');
+  await page.getByLabel('Origin', { exact: true }).selectOption('Latin');
+  await page.getByLabel('Syllables').selectOption('4');
+  await expect(page).toHaveURL(/q=a&gender=girl&origin=Latin&syllables=4$/);
+  await expect.poll(() => asked()?.get('syllables')).toBe('4');
+  await page.getByRole('button', { name: 'Reset All' }).click();
+  await expect(page).toHaveURL(/\/search\?q=a$/);
+  await expect(page.getByLabel('Mythological names')).not.toBeChecked();
+  await expect(page.getByLabel('Celebrity names')).not.toBeChecked();
+  await expect(page.getByRole('slider').first()).toHaveValue('0');
+  await expect(heading(page)).toHaveText(/^Search Results/);
+});

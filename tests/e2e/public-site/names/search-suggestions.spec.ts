@@ -1,0 +1,68 @@
+/** Suggestions of the search field. */
+import { expect, test } from '../../../support/e2e';
+
+test('suggests names for the latest text, for keyboard and touch; Enter alone searches @phone', async ({
+  page,
+  isMobile,
+}) => {
+  const asked: (string | null)[] = [];
+  let answerLate = () => {};
+  const late = new Promise<void>((resolve) => {
+    answerLate = resolve;
+  });
+  const lateAnswer = new Promise<void>((arrived) => {
+    page.route('**/rpc/suggest_names*', async (route) => {
+      const beginning = new URL(route.request().url()).searchParams.get('beginning');
+      asked.push(beginning);
+      if (beginning !== 'el') return route.continue();
+      await late;
+      // The page may have aborted the request.
+      await route.fulfill({ json: [{ id: 28, name: 'Elijah', gender: 'boy', origin: 'Hebrew' }] }).catch(() => {});
+      arrived();
+    });
+  });
+  await page.goto('/search');
+  const box = page.getByRole('combobox', { name: 'Search names, meanings, or origins' });
+  const list = page.getByRole('listbox');
+  const options = page.getByRole('option');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await box.fill('el');
+  await expect.poll(() => asked).toContain('el');
+  await box.fill('oli');
+  await expect(options.first()).toContainText('Olivia');
+  await expect(page.getByText(/^\d names begin with “oli”/)).toBeAttached();
+  answerLate();
+  await lateAnswer;
+
+  await box.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.first()).toContainText('Olivia');
+  expect((await options.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await box.press('End');
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
+  await box.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue('oli');
+  await box.press('ArrowDown');
+  await expect(list).toBeVisible();
+
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=oli$/);
+  await expect(page.getByRole('heading', { name: /^Search Results \(\d+\)$/ })).toBeVisible();
+  await expect(list).toBeHidden();
+  await box.press('Escape');
+  await expect(box).toHaveValue('');
+
+  await box.fill('OLIV');
+  await expect(options.first()).toContainText('Olivia');
+  if (isMobile) await options.first().tap();
+  else {
+    await box.press('ArrowDown');
+    await box.press('Enter');
+  }
+  await expect(page).toHaveURL(/\/name\/1$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
+});

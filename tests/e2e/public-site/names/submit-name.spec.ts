@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../support/e2e';
+
+const name = (page: Page) => page.getByLabel('Name', { exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Submit Name' });
+const errors = (page: Page) => page.getByRole('main').locator('.field-error');
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const newEmail = () => `namer-${randomUUID().slice(0, 8)}@example.org`;
+
+test('a reader submits a name: it is stored once, and the form is cleared @phone', async ({ page, stack }) => {
+  const email = newEmail();
+  await page.goto('/submit-name');
+  await expect(page.getByRole('heading', { level: 1, name: 'Submit a Name' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Guidelines' })).toContainText('3 to 5 business days');
+  await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked();
+  await name(page).fill(' Øyvinda ');
+  await page.getByText('Girl', { exact: true }).click();
+  await page.getByLabel('Meaning').fill('Island and <i>wind</i> 🌬');
+  await page.getByRole('main').getByLabel('Your Email').fill(email);
+  await send(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(messages(page)).toContainText('Name submitted successfully!');
+  await expect(page.getByText('We have received “Øyvinda”.')).toBeVisible();
+  await expect(name(page)).toHaveValue('');
+  await expect(page.getByRole('main').getByLabel('Your Email')).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked();
+  const rows =
+    await stack.sql`select name, gender, meaning, origin, status from name_submissions where submitter_email = ${email}`;
+  expect([...rows]).toEqual([
+    { name: 'Øyvinda', gender: 'girl', meaning: 'Island and <i>wind</i> 🌬', origin: null, status: 'pending' },
+  ]);
+  await stack.sql`delete from name_submissions where submitter_email = ${email}`;
+});
+
+test('origin and email are optional', async ({ page, stack }) => {
+  const only = `Only${randomUUID().replace(/[^a-f]/g, '')}`;
+  await page.goto('/submit-name');
+  await name(page).fill(only);
+  await page.getByLabel('Meaning').fill('Alone');
+  await send(page).click();
+  await expect(page.getByText(`We have received “${only}”.`)).toBeVisible();
+  const gone = await stack.sql`delete from name_submissions where name = ${only} returning submitter_email`;
+  expect([...gone]).toEqual([{ submitter_email: null }]);
+});
+
+for (const blank of ['', '   ']) {
+  test(`name and meaning are required (${JSON.stringify(blank)})`, async ({ page }) => {
+    await page.goto('/submit-name');
+    await name(page).fill(blank);
+    await page.getByLabel('Meaning').fill(blank);
+    await send(page).click();
+    await expect(messages(page)).toContainText('Missing information');
+    await expect(messages(page)).toContainText('Please provide at least the name and meaning.');
+    await expect(errors(page)).toHaveText(['Please enter the name', 'Please enter the meaning']);
+    await expect(name(page)).toBeFocused();
+    await name(page).fill('A');
+    await expect(errors(page)).toHaveText(['Please enter the meaning']);
+  });
+}
+
+test('values that are too long or invalid show an error at their field', async ({ page }) => {
+  await page.goto('/submit-name');
+  await name(page).fill('a'.repeat(51));
+  await page.getByLabel('Meaning').fill('a'.repeat(501));
+  await page.getByLabel('Origin').fill('a'.repeat(61));
+  await page.getByRole('main').getByLabel('Your Email').fill('nobody');
+  await send(page).click();
+  await expect(errors(page)).toHaveText([
+    'Name must be at most 50 characters',
+    'Meaning must be at most 500 characters',
+    'Origin must be at most 60 characters',
+    'Please enter a valid email address',
+  ]);
+  await name(page).fill('<b>🐑');
+  await expect(errors(page).first()).toHaveText('A name starts with a letter');
+});
+
+test('values of the maximum length are accepted', async ({ page, stack }) => {
+  const email = newEmail();
+  await page.goto('/submit-name');
+  await name(page).fill(`A${'ö'.repeat(49)}`);
+  await page.getByLabel('Meaning').fill('🌬'.repeat(500));
+  await page.getByLabel('Origin').fill('o'.repeat(60));
+  await page.getByRole('main').getByLabel('Your Email').fill(email);
+  await send(page).click();
+  await expect(messages(page)).toContainText('Name submitted successfully!');
+  await stack.sql`delete from name_submissions where submitter_email = ${email}`;
+});
+
+test('shows a busy button while it is sent', async ({ page }) => {
+  await page.route('**/rpc/submit_name', () => {});
+  await page.goto('/submit-name');
+  await name(page).fill('Aurelia');
+  await page.getByLabel('Meaning').fill('Golden');
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+});
+
+test.describe('when sending fails', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('the form is preserved, and a retry after a lost response creates one row', async ({ page, stack }) => {
+    const email = newEmail();
+    await page.route('**/rpc/submit_name', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.goto('/submit-name');
+    await name(page).fill('Aurelia');
+    await page.getByLabel('Meaning').fill('Golden');
+    await page.getByRole('main').getByLabel('Your Email').fill(email);
+    await send(page).click();
+    await expect(messages(page)).toContainText('Submission failed');
+    await expect(messages(page)).toContainText('There was an error processing your submission. Please try again.');
+    await expect(name(page)).toHaveValue('Aurelia');
+    await page.unroute('**/rpc/submit_name');
+    await send(page).click();
+    await expect(page.getByText('We have received “Aurelia”.')).toBeVisible();
+    expect(await stack.sql`delete from name_submissions where submitter_email = ${email} returning id`).toHaveLength(1);
+  });
+});

@@ -1,0 +1,116 @@
+import { blogTopics } from '@cradle/shared/content/blogTopics';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../support/e2e';
+
+const entries = (page: Page) => page.locator('main').getByRole('article');
+
+const written = [
+  { slug: 'newborn-care', titles: [/Why Newborns Cry/, /A Safe Place to Sleep/, /Bathing a Newborn/] },
+  { slug: 'feeding-nutrition', titles: [/Starting Solids/, /Breast, Bottle, or Both/] },
+];
+
+for (const { name, path, slug } of blogTopics) {
+  const titles = written.find((topic) => topic.slug === slug)?.titles ?? [];
+  test(`${name} lists ${titles.length || 'no'} articles`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${name}`));
+    if (titles.length === 0) {
+      await expect(page.getByRole('heading', { name: 'No articles yet!' })).toBeVisible();
+      await page.locator('.state').getByRole('link', { name: 'Newborn Care' }).click();
+      await expect(page).toHaveURL(/\/blog\/newborn-care$/);
+      return;
+    }
+    await expect(entries(page).getByRole('heading')).toHaveText(titles);
+    await expect(entries(page).getByText(/^(March|April|May) \d{1,2}, 2025$/)).toHaveCount(titles.length);
+    await expect(entries(page).getByText(/^\d+ min read$/)).toHaveCount(titles.length);
+    await expect(entries(page).getByRole('link', { name: /^Read more/ })).toHaveCount(titles.length);
+    await expect(entries(page).locator('svg.art')).toHaveCount(titles.length);
+  });
+}
+
+test('an article links to its neighbors and its topic @phone', async ({ page }) => {
+  await page.goto('/blog/newborn-care');
+  await page.getByRole('link', { name: /^Read more about A Safe Place to Sleep/ }).click();
+  await expect(page).toHaveURL(/\/blog\/newborn-care\/\d+$/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A Safe Place to Sleep, from the First Night' }),
+  ).toBeVisible();
+  const article = page.getByRole('article');
+  await expect(article.getByText('The editorial team')).toBeVisible();
+  await expect(article.getByText('April 9, 2025')).toBeVisible();
+  await expect(article.getByText(/^\d+ min read$/)).toBeVisible();
+  await expect(article.getByRole('heading', { level: 2, name: 'On the back, every time' })).toBeVisible();
+  await expect(article.getByRole('listitem').first()).toHaveText(/^On the back, for every sleep/);
+  await expect(page).toHaveTitle(/^A Safe Place to Sleep/);
+
+  const more = page.getByRole('navigation', { name: 'More in Newborn Care' });
+  await more.getByRole('link', { name: /^Previous/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Bathing a Newborn/ })).toBeVisible();
+  await expect(more.getByRole('link', { name: /^Previous/ })).toHaveCount(0);
+  await more.getByRole('link', { name: /^Next/ }).click();
+  await more.getByRole('link', { name: /^Next/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Why Newborns Cry/ })).toBeVisible();
+  await expect(more.getByRole('link', { name: /^Next/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to Newborn Care' }).click();
+  await expect(page).toHaveURL(/\/blog\/newborn-care$/);
+});
+
+test('lines of text have a readable length', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/blog/newborn-care/1');
+  const paragraph = page.locator('.article-body > p').nth(1);
+  const wide = await paragraph.evaluate((element) => {
+    const ruler = document.createElement('span');
+    ruler.style.cssText = 'display:block;width:65ch';
+    element.append(ruler);
+    const [line, most] = [element.getBoundingClientRect().width, ruler.getBoundingClientRect().width];
+    ruler.remove();
+    return line / most;
+  });
+  expect(wide).toBeLessThanOrEqual(1.001);
+});
+
+for (const id of ['99', '0', '4', 'nonsense', '1e0', '%3Cscript%3E']) {
+  test(`/blog/newborn-care/${id} shows the not-found state`, async ({ page }) => {
+    await page.goto(`/blog/newborn-care/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'See Newborn Care' }).click();
+    await expect(entries(page)).toHaveCount(3);
+  });
+}
+
+test('an empty topic has no articles under any id', async ({ page }) => {
+  await page.goto('/blog/baby-gear/1');
+  await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
+});
+
+test.describe('an unknown topic', () => {
+  test.use({ expectedConsole: /No page at/ });
+  for (const path of ['/blog/nonsense', '/blog/nonsense/1', '/blog/Newborn-Care', '/blog/constructor', '/blog']) {
+    test(`${path} is not found`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
+    });
+  }
+});
+
+test('a topic loads only its own texts, without the backend', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/blog/feeding-nutrition');
+  await expect(entries(page)).toHaveCount(2);
+  expect(asked.some((url) => /feedingNutrition-/.test(url))).toBe(true);
+  expect(asked.filter((url) => /newbornCare-/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /\/rest\/v1\/(?!settings)/.test(url))).toEqual([]);
+});
+
+test.describe('when texts fail to load', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+  test('shows an error, not an empty topic', async ({ page }) => {
+    await page.route('**/assets/newbornCare-*.js', (route) => route.abort());
+    await page.goto('/blog/newborn-care');
+    await expect(page.getByRole('alert')).toContainText('Could not load the articles.');
+    await expect(page.getByRole('heading', { name: 'No articles yet!' })).toHaveCount(0);
+  });
+});

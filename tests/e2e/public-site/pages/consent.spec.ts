@@ -1,0 +1,123 @@
+/** Analytics: nothing is loaded before consent, and everything is removed when consent is withdrawn. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../support/e2e';
+import { withSettings } from './settings';
+
+const ID = 'G-TEST12345';
+const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' });
+
+/** A stand-in for Google's script, which sets a cookie. */
+async function pretendGoogle(page: Page) {
+  const asked: string[] = [];
+  await page.context().route(/googletagmanager\.com|google-analytics\.com/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: `document.cookie = '_ga=1; path=/';` });
+  });
+  await withSettings(page, { google_analytics_id: ID });
+  return asked;
+}
+
+/** The commands that Google's script received, if any. */
+const commandsOf = (page: Page) =>
+  page.evaluate(() => {
+    const entries: object[] | undefined = Reflect.get(window, 'dataLayer');
+    return entries?.map((entry) => JSON.stringify(Object.values(entry)));
+  });
+const counted = async (page: Page) => ((await commandsOf(page)) ?? []).filter((words) => words.includes('page_view",'));
+
+test('without a measurement id, the bar is hidden and nothing is loaded', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto('/privacy');
+  await page.waitForLoadState('networkidle');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /counting my visits/ })).toHaveCount(0);
+  expect(files.filter((file) => /google|Analytics/.test(file))).toEqual([]);
+});
+
+test('without a choice nothing is counted; after a no, the bar does not appear again', async ({ page }) => {
+  const asked = await pretendGoogle(page);
+  await page.goto('/names/a');
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Names with B', exact: true }).click();
+  await expect(bar(page)).toBeVisible();
+  await bar(page).getByRole('button', { name: 'No, thanks' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await expect(bar(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(await commandsOf(page)).toBeUndefined();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+test('after a yes, pages are counted without queries and tokens; a no on /privacy stops it', async ({ page }) => {
+  const asked = await pretendGoogle(page);
+  await page.goto('/shared/our-secret?q=our+secret');
+  await bar(page).getByRole('button', { name: "Yes, that's fine" }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect.poll(async () => (await counted(page)).length).toBe(2);
+  const words = JSON.stringify(await commandsOf(page));
+  expect(words).toContain('/shared/');
+  expect(words).toContain('/privacy');
+  expect(words).not.toContain('secret');
+
+  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('_ga=1');
+  await expect(page.getByText('You have allowed us to count your visits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop counting my visits' }).click();
+  await expect(page.getByText(/You haven't allowed us to count/)).toBeVisible();
+  expect(await page.evaluate((id) => [document.cookie, Reflect.get(window, `ga-disable-${id}`)], ID)).toEqual([
+    '',
+    true,
+  ]);
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
+
+  await page.goto('/privacy');
+  await page.getByRole('button', { name: 'Allow counting my visits' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+test('the choice applies to the next visit, and to another tab at once', async ({ page, context }) => {
+  const asked = await pretendGoogle(page);
+  await page.goto('/about');
+  const second = await context.newPage();
+  await withSettings(second, { google_analytics_id: ID });
+  await second.goto('/privacy');
+  await bar(page).getByRole('button', { name: "Yes, that's fine" }).click();
+  await expect(second.getByText('You have allowed us to count your visits.')).toBeVisible();
+  await expect(bar(second)).toHaveCount(0);
+  await expect.poll(() => asked.length).toBe(2);
+  await page.reload();
+  await expect.poll(() => asked.length).toBe(3);
+});
+
+test('the bar comes early in the tab order, never covers the focus, and returns the focus @phone', async ({ page }) => {
+  await pretendGoogle(page);
+  await page.goto('/privacy');
+  await expect(bar(page)).toBeVisible();
+  // It doesn't take the focus: the first tab stop is still the skip link.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(bar(page).getByRole('link', { name: 'Read more' })).toBeFocused();
+  await page.getByRole('link', { name: 'Back to Home' }).focus();
+  const [link, cover] = await Promise.all([
+    page.getByRole('link', { name: 'Back to Home' }).boundingBox(),
+    bar(page).boundingBox(),
+  ]);
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+  await bar(page).getByRole('button', { name: 'No, thanks' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the content security policy allows only the script of Google Analytics', async ({ page }) => {
+  const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(scripts).toContain('https://www.googletagmanager.com/gtag/');
+  expect(scripts).not.toContain('unsafe');
+});

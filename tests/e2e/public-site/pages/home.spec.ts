@@ -1,0 +1,35 @@
+/** The front page, sentence by sentence. */
+import { sampleNames } from '@cradle/shared/content/sampleNames';
+import { expect, test } from '../../../support/e2e';
+
+test('the hero has two buttons, and three blurbs and a last call lead on @phone', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.locator('.hero');
+  await expect(hero.getByRole('link')).toHaveCount(2);
+  await expect(hero.getByRole('link', { name: 'Browse names' })).toHaveAttribute('href', '/names');
+  await expect(hero.getByRole('link', { name: 'Surprise me' })).toHaveAttribute('href', '/generator');
+  await expect(page.getByRole('region', { name: 'What you can do here' }).getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Try the Name Generator' })).toHaveAttribute('href', '/generator');
+});
+
+test('the popular names are the eight highest of the 42 samples, and come without the backend', async ({ page }) => {
+  expect(sampleNames).toHaveLength(42);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const cards = page.locator('section', { hasText: 'Popular Baby Names' }).last().getByRole('article');
+  await expect(cards).toHaveCount(8);
+  const shown = await cards.getByRole('heading', { level: 3 }).allInnerTexts();
+  const highest = sampleNames.map(({ popularity }) => popularity).sort((one, other) => other - one);
+  const popularityOf = (name: string) => sampleNames.find((sample) => sample.name === name)?.popularity;
+  expect(shown.map(popularityOf)).toEqual(highest.slice(0, 8));
+  expect(asked.filter((path) => path.startsWith('/rest/v1/') && path !== '/rest/v1/settings')).toEqual([]);
+});
+
+test('the letters lead to /names/{letter} in lower case @phone', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('navigation', { name: 'Names by letter' }).getByRole('link');
+  await expect(links).toHaveCount(26);
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual([...'abcdefghijklmnopqrstuvwxyz'].map((letter) => `/names/${letter}`));
+});

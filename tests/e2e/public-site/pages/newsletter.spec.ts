@@ -1,0 +1,142 @@
+/** Every newsletter form: initial choices, messages, and stored data. */
+import { randomUUID } from 'node:crypto';
+import { expect, type TestStack, test } from '../../../support/e2e';
+
+const messages = 'Messages';
+const newEmail = () => `reader-${randomUUID().slice(0, 8)}@example.org`;
+const stored = async (stack: TestStack, email: string) => {
+  const rows = await stack.sql`
+    delete from subscribers where email = ${email}
+    returning first_name, subscribed_to_stories as stories, subscribed_to_name_updates as names, status`;
+  return [...rows];
+};
+
+for (const [path, stories, names] of [
+  ['/names/a', false, true],
+  ['/search', true, false],
+  ['/stories', true, false],
+] as const) {
+  test(`the form of ${path} sends the chosen lists, and no blank first name`, async ({ page, stack }) => {
+    const email = newEmail();
+    await page.goto(path);
+    const form = page.getByRole('main').locator('form.letter');
+    await expect(form.getByLabel('Name updates')).toBeChecked({ checked: names });
+    await expect(form.getByLabel('Story updates')).toBeChecked({ checked: stories });
+    await form.getByLabel('First name').fill('   ');
+    await form.getByLabel('Email').fill(`  ${email} `);
+    await form.getByRole('button', { name: 'Subscribe' }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    const said = page.getByRole('region', { name: messages });
+    await expect(said).toContainText('Subscription successful!');
+    await expect(form.getByLabel('Email')).toHaveValue('');
+    await expect(form.getByLabel('First name')).toHaveValue('');
+    // This flag only changes a text on the page.
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').subscribed)).toBe(true);
+    expect(await stored(stack, email)).toEqual([{ first_name: null, stories, names, status: 'pending' }]);
+  });
+}
+
+test('shows "Already subscribed" only if the address was subscribed in this browser', async ({
+  page,
+  stack,
+  browser,
+}) => {
+  const email = newEmail();
+  const subscribe = async (visitor: typeof page, typed: string) => {
+    const foot = visitor.getByRole('contentinfo');
+    await foot.getByPlaceholder('Your email address').fill(typed);
+    const answered = visitor.waitForResponse('**/rpc/subscribe');
+    await foot.getByRole('button', { name: 'Subscribe' }).click();
+    return (await answered).json();
+  };
+  await page.goto('/about');
+  const first = await subscribe(page, email);
+  await expect(page.getByRole('region', { name: messages })).toContainText('Subscription successful!');
+  await page.goto('/names/a');
+  expect(await subscribe(page, ` ${email.toUpperCase()} `)).toEqual(first);
+  const said = page.getByRole('region', { name: messages });
+  await expect(said.getByText('Already subscribed', { exact: true })).toBeVisible();
+  await expect(said).toContainText('This email is already subscribed to our newsletter.');
+  // Only a fingerprint of the address is stored.
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email.slice(0, 12));
+
+  // In another browser, the response is the same as for a new address.
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(`${stack.url}/about`);
+  expect(await subscribe(other, email)).toEqual(first);
+  await expect(other.getByRole('region', { name: messages })).toContainText('Subscription successful!');
+  await elsewhere.close();
+  expect(await stored(stack, email)).toHaveLength(1);
+});
+
+test('the form of /search names the subject of the emails', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: 'Subscribe to Name Updates' })).toBeVisible();
+  await expect(page.getByText('Get notified about new names or new baby-naming stories.')).toBeVisible();
+});
+
+test('the footer form sends the address for story updates, like the card @phone', async ({ page, stack }) => {
+  const email = newEmail();
+  await page.goto('/about');
+  const foot = page.getByRole('contentinfo');
+  await foot.getByPlaceholder('Your email address').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: messages })).toContainText('Subscription successful!');
+  expect(await stored(stack, email)).toEqual([{ first_name: null, stories: true, names: false, status: 'pending' }]);
+});
+
+for (const [what, typed, says] of [
+  ['nothing', '', 'Please enter your email address to subscribe.'],
+  ['spaces', '   ', 'Please enter your email address to subscribe.'],
+  ['no address', 'nobody', 'Please enter a valid email address.'],
+  ['markup', '<b>@example.org<script>', 'Please enter a valid email address.'],
+  ['an emoji', '🐑', 'Please enter a valid email address.'],
+] as const) {
+  test(`${what} shows an error at the field and is preserved`, async ({ page }) => {
+    await page.goto('/names/a');
+    const form = page.getByRole('main').locator('form.letter');
+    await form.getByLabel('Email').fill(typed);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(form.locator('.field-error')).toHaveText(says);
+    await expect(form.getByLabel('Email')).toBeFocused();
+    // An email field removes spaces at the ends by itself.
+    await expect(form.getByLabel('Email')).toHaveValue(typed.trim());
+    const toast = page.getByRole('region', { name: messages }).getByText('Email required');
+    await expect(toast).toHaveCount(typed.trim() === '' ? 1 : 0);
+  });
+}
+
+test('shows a busy button while it is sent', async ({ page }) => {
+  await page.route('**/rpc/subscribe', () => {});
+  await page.goto('/stories');
+  const form = page.getByRole('main').locator('form.letter');
+  await form.getByLabel('Email').fill(newEmail());
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
+});
+
+test.describe('when it fails', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('shows an error, preserves the form, and works on the next try @phone', async ({ page, ownStack }) => {
+    const email = newEmail();
+    await page.goto(`${ownStack.url}/names/a`);
+    const form = page.getByRole('main').locator('form.letter');
+    await form.getByLabel('First name').fill('Nia 🐑 <b>');
+    await form.getByLabel('Email').fill(email);
+    await page.route('**/rpc/subscribe', (route) => route.abort());
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    const said = page.getByRole('region', { name: messages });
+    await expect(said).toContainText('Subscription failed');
+    await expect(said).toContainText('There was an error processing your subscription. Please try again.');
+    await expect(form.getByLabel('Email')).toHaveValue(email);
+    await expect(form.getByLabel('First name')).toHaveValue('Nia 🐑 <b>');
+    await page.unroute('**/rpc/subscribe');
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(said).toContainText('Subscription successful!');
+    expect(await stored(ownStack, email)).toMatchObject([{ first_name: 'Nia 🐑 <b>' }]);
+  });
+});

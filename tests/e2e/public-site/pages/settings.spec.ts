@@ -1,0 +1,121 @@
+/** What staff set for the whole site: its name, logo, color, links and contact address. */
+
+import { violations } from '../../../support/browser/violations';
+import { expect, test } from '../../../support/e2e';
+import { withSettings } from './settings';
+
+const brand = '.head .brand';
+
+test('title and description of the settings are those of the site', async ({ page, ownStack }) => {
+  await ownStack.sql`update settings set value = 'Tiny Names' where key = 'site_title'`;
+  await ownStack.sql`update settings set value = 'Names <b>&</b> more' where key = 'site_description'`;
+  await page.goto(`${ownStack.url}/`);
+  await expect(page).toHaveTitle('Tiny Names');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Names <b>&</b> more');
+  await expect(page.locator(brand)).toHaveText('Tiny Names');
+  await expect(page.locator(brand)).toHaveAttribute('href', '/');
+  await expect(page.getByRole('contentinfo')).toContainText('Tiny Names');
+  await page.goto(`${ownStack.url}/about`);
+  await expect(page).toHaveTitle('About Us · Tiny Names');
+  await expect(page.getByText('Cradle & Quill')).toHaveCount(0);
+});
+
+test('without settings the site is called Cradle & Quill', async ({ page }) => {
+  await withSettings(page, {});
+  await page.goto('/');
+  await expect(page).toHaveTitle('Cradle & Quill');
+  await expect(page.locator(brand)).toHaveText('Cradle & Quill');
+});
+
+test('the contact address stands on the About page and in the footer', async ({ page }) => {
+  await withSettings(page, { contact_email: 'a?b&c@example.org' });
+  await page.goto('/about');
+  for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
+    const link = place.getByRole('link', { name: 'a?b&c@example.org' });
+    await expect(link).toHaveAttribute('href', 'mailto:a%3Fb%26c@example.org');
+  }
+});
+
+test('social pages are linked in the footer; an address that could do harm is none', async ({ page }) => {
+  await withSettings(page, {
+    social_facebook: 'https://social.example.org/us',
+    social_twitter: 'javascript:alert(1)',
+    social_instagram: '',
+  });
+  await page.goto('/about');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', 'https://social.example.org/us');
+  await expect(foot.getByRole('link', { name: 'Facebook' })).toHaveAttribute('rel', /noopener/);
+  await expect(foot.getByRole('link', { name: /^(X|Instagram)$/ })).toHaveCount(0);
+});
+
+test('the logo of the settings is shown', async ({ page }) => {
+  await page.route('https://pictures.example.org/logo.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  await withSettings(page, { logo_url: 'https://pictures.example.org/logo.svg' });
+  await page.goto('/about');
+  await expect(page.locator(`${brand} img`)).toBeVisible();
+  await expect(page.locator(`${brand} svg`)).toHaveCount(0);
+});
+
+test.describe('a logo that does not arrive', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('is replaced by the drawn one', async ({ page }) => {
+    await page.route('https://pictures.example.org/**', (route) => route.abort());
+    await withSettings(page, { logo_url: 'https://pictures.example.org/logo.svg' });
+    await page.goto('/about');
+    await expect(page.locator(`${brand} svg`)).toBeVisible();
+    await expect(page.locator(`${brand} img`)).toHaveCount(0);
+  });
+});
+
+for (const address of ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//pictures.example.org/logo.svg']) {
+  test(`${address} is no logo`, async ({ page }) => {
+    await withSettings(page, { logo_url: address, site_title: 'Arrived' });
+    await page.goto('/about');
+    await expect(page.locator(brand)).toHaveText('Arrived');
+    await expect(page.locator(`${brand} svg`)).toBeVisible();
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`a color of the staff in ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('colors everything and stays readable, whatever it is', async ({ page }) => {
+      const accent = () => page.locator('.head .button').evaluate((button) => getComputedStyle(button).backgroundColor);
+      await page.goto('/about');
+      await expect(page.locator('.head .button')).toBeVisible();
+      let before = await accent();
+      // The extremes; a thousand others are computed in the unit tests.
+      for (const color of ['#ffff00', '#000000', '#ff00aa']) {
+        await withSettings(page, { primary_color: color });
+        await page.goto('/search?q=river');
+        await expect(page.getByRole('article').first()).toBeVisible();
+        await expect.poll(accent).not.toBe(before);
+        before = await accent();
+        expect(await violations(page, { only: ['color-contrast'] })).toEqual([]);
+      }
+    });
+  });
+}
+
+test.describe('at the next visit', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('the color is there at the first paint of the next visit; what is none is ignored', async ({ page }) => {
+    await withSettings(page, { primary_color: '#16A34A' });
+    const primary = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--primary'));
+    await page.goto('/about');
+    await expect.poll(primary).toBe('#16a34a');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/about', { waitUntil: 'commit' });
+    await expect.poll(primary).toBe('#16a34a');
+    await page.unroute('**/assets/*.js');
+    await withSettings(page, { primary_color: 'red;}body{display:none' });
+    await page.goto('/about');
+    await expect.poll(primary).toBe('#3b82f6');
+  });
+});

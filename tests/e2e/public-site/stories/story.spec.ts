@@ -1,0 +1,75 @@
+import { sampleStories } from '@cradle/shared/content/stories';
+import { expect, test } from '../../../support/e2e';
+
+test('a story has paragraphs, a date, two ad slots and links to the list @phone', async ({ page }) => {
+  await page.goto('/stories?category=Bedtime');
+  await page.getByRole('link', { name: 'Counting Sheep' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Counting Sheep');
+  const story = page.getByRole('article');
+  const sample = sampleStories.find(({ title }) => title === 'Counting Sheep');
+  await expect(story.locator('.story-text p')).toHaveCount(sample?.content.split('\n\n').length ?? 0);
+  await expect(story.getByText('Bedtime', { exact: true })).toBeVisible();
+  await expect(story.getByText('Ages 2-5')).toBeVisible();
+  await expect(story.getByText(sample?.summary ?? '')).toBeVisible();
+  await expect(story.getByText('May 10, 2025')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(2);
+  await expect(page).toHaveTitle(/Counting Sheep/);
+  await page.getByRole('link', { name: 'Back to Stories' }).first().click();
+  await expect(page).toHaveURL(/\/stories\?category=Bedtime$/);
+});
+
+test('an unknown story shows the not-found state with a link', async ({ page }) => {
+  for (const id of ['abc', '0', '-1', '99999', '1e3', '9'.repeat(30), '%3Cb%3E']) {
+    await page.goto(`/story/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Story Not Found' }), id).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Messages' }), id).toContainText(
+      "We couldn't find the story you're looking for.",
+    );
+  }
+  await page.getByRole('link', { name: 'Back to Stories' }).click();
+  await expect(page).toHaveURL(/\/stories$/);
+});
+
+test('shows HTML in a story as text', async ({ page, stack }) => {
+  const [added] = await stack.sql<{ id: number }[]>`
+    insert into stories (title, summary, content, category, age_range)
+    values ('<img src=x onerror=alert(1)>', '<script>alert(1)</script> and more',
+      ${'<b>bold</b> <script>document.title = "gone"</script> and enough more words to be a story'}, 'Learning', '<i>3</i>')
+    returning id`;
+  await page.goto(`/story/${added?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>');
+  await expect(page.locator('.story-text')).toContainText('<b>bold</b>');
+  await expect(page).not.toHaveTitle('gone');
+  await stack.sql`delete from stories where id = ${added?.id ?? 0}`;
+});
+
+test('ad code runs in a frame without access to the page', async ({ page }) => {
+  await page.route('**/rest/v1/settings*', (route) =>
+    route.fulfill({ json: [{ key: 'header_ad', value: '<a href="https://shop.example.org">Buy a hat</a>' }] }),
+  );
+  await page.goto('/story/1');
+  const frame = page.locator('iframe[title=Advertisement]');
+  await expect(frame).toHaveCount(1);
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+  await expect(frame).not.toHaveAttribute('sandbox', /allow-same-origin/);
+  await expect(frame.contentFrame().getByText('Buy a hat')).toBeVisible();
+});
+
+test.describe('when something fails', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('a story that fails to load shows an error, and a retry works', async ({ page, stack }) => {
+    const [added] = await stack.sql<{ id: number }[]>`
+      insert into stories (title, summary, content, category, age_range)
+      values ('Late Arrival', 'Nothing more to it.', ${'content '.repeat(10)}, 'Learning', '3-7') returning id`;
+    await page.route('**/rest/v1/stories*', (route) =>
+      route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
+    );
+    await page.goto(`/story/${added?.id}`);
+    await expect(page.getByRole('alert')).toContainText('Could not load the story. Please try again later.');
+    await page.unroute('**/rest/v1/stories*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Late Arrival');
+    await stack.sql`delete from stories where id = ${added?.id ?? 0}`;
+  });
+});

@@ -1,0 +1,95 @@
+/** What goes over the wire, and what is kept in the browser. */
+import { expect, signInAsParent, test } from '../../../support/e2e';
+
+test('every request to the backend carries the key and a bearer: the key’s, then the session’s', async ({
+  page,
+  parent,
+}) => {
+  const seen: { path: string; apikey: string | undefined; bearer: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/(rest|auth)\/v1\//.test(pathname)) return;
+    const { apikey, authorization } = request.headers();
+    seen.push({ path: pathname, apikey, bearer: authorization?.replace('Bearer ', '') });
+  });
+  for (const path of [
+    '/names/a',
+    '/name/1',
+    '/search?q=river',
+    '/stories',
+    '/products',
+    '/generator?gender=girl&seed=x',
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(seen.length).toBeGreaterThan(8);
+  expect(seen.filter(({ apikey, bearer }) => !apikey || bearer !== apikey)).toEqual([]);
+  await signInAsParent(page, parent.email);
+  seen.length = 0;
+  await page.goto('/favorites');
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+  const reading = seen.filter(({ path }) => path.endsWith('/profiles'));
+  expect(reading.length).toBeGreaterThan(0);
+  expect(reading.filter(({ apikey, bearer }) => !apikey || bearer?.split('..').length !== 3)).toEqual([]);
+});
+
+test('the session is kept under a key that derives from the host; pets and articles call nobody', async ({
+  page,
+  parent,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('main').getByLabel('Email').fill(parent.email);
+  await page.getByLabel('Password', { exact: true }).fill(parent.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.waitForLoadState('networkidle');
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-')));
+  expect(keys).toEqual([`sb-${new URL(page.url()).hostname.split('..')[0]}-auth-token`]);
+  await page.evaluate(() => localStorage.clear());
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/pet-names/dogs', '/blog/newborn-care/1']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(asked.filter((path) => /^\/(rest|auth)\/v1\/(?!settings)/.test(path))).toEqual([]);
+});
+
+test('nothing in local storage is trusted', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const [key, value] of Object.entries({
+      user: '{"subscribed":"<img src=x onerror=alert(1)>","id":1,"role":"super_admin"',
+      theme: '"><script>',
+      primary_color: 'red;}body{display:none',
+      analytics_consent: 'maybe',
+      [`sb-${location.hostname.split('..')[0]}-auth-token`]: '{"access_token":1,"user":{"email":"<b>"}}',
+    })) {
+      localStorage.setItem(key, value);
+    }
+  });
+  await page.goto('/names/a');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeAttached();
+  await page.goto('/favorites');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a message is announced politely, stays four to five seconds, and only a few are shown at a time', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/search');
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toHaveAttribute('aria-live', 'polite');
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(messages).toContainText('Search query required');
+  await page.clock.runFor(4000);
+  await expect(messages).toContainText('Search query required');
+  await page.clock.runFor(1100);
+  await expect(messages).not.toContainText('Search query required');
+  for (let at = 0; at < 3; at += 1) {
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  }
+  await expect(messages.getByText('Search query required')).toHaveCount(1);
+});

@@ -1,0 +1,72 @@
+/** A deploy replaces the files that an open tab still knows by their old names. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../support/e2e';
+
+const toAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+
+/** The file of the About page is gone, and the front page names another build. */
+async function deployAnew(page: Page) {
+  await page.route('**/assets/AboutPage-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) =>
+      route.request().resourceType() === 'document'
+        ? route.fallback()
+        : route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-new.js">' }),
+  );
+}
+
+function loadsOf(page: Page) {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loads.push(new URL(request.url()).pathname);
+  });
+  return loads;
+}
+
+test.describe('a page whose file is gone', () => {
+  test.use({ expectedConsole: /Failed to load resource|dynamically imported module|net::ERR/ });
+
+  test('is loaded anew with the whole site, where the visitor was going', async ({ page }) => {
+    await page.goto('/products');
+    await deployAnew(page);
+    const loads = loadsOf(page);
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) void page.unroute('**/assets/AboutPage-*.js');
+    });
+    await toAbout(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    expect(loads).toEqual(['/about']);
+  });
+
+  test('and stays away is an error after one reload, and no loop', async ({ page }) => {
+    await page.goto('/products');
+    await deployAnew(page);
+    const loads = loadsOf(page);
+    await toAbout(page);
+    await expect(page.getByText("Couldn't load this page.")).toBeVisible();
+    expect(loads).toEqual(['/about']);
+  });
+
+  test('for want of a network is an error that can be tried again, without a reload', async ({ page }) => {
+    await page.goto('/products');
+    await page.route('**/assets/AboutPage-*.js', (route) => route.abort());
+    const loads = loadsOf(page);
+    await toAbout(page);
+    await expect(page.getByText("Couldn't load this page. Please check your connection.")).toBeVisible();
+    expect(loads).toEqual([]);
+    await page.unroute('**/assets/AboutPage-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  });
+
+  test('leaves the menu of a phone an apology and another try', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route('**/assets/MobileMenu-*.js', (route) => route.abort());
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByText("Couldn't load the menu. Please try again.")).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

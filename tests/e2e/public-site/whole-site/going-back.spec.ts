@@ -1,0 +1,28 @@
+/** Going back from a name to the list: scroll position, loaded cards and focus. */
+import { expect, test } from '../../../support/e2e';
+
+test('going back shows the followed link in the same place, focused, with all loaded cards', async ({ page }) => {
+  const cards = page.getByRole('main').getByRole('article');
+  await page.goto('/names/a');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cards).toHaveCount(96);
+  const heading = page.getByRole('heading', { level: 1 });
+  const link = cards.nth(80).getByRole('link');
+  const name = await link.textContent();
+  await link.scrollIntoViewIfNeeded();
+  const scrollPosition = () => page.evaluate(() => window.scrollY);
+  const top = async () => (await link.boundingBox())?.y ?? 0;
+  const topBefore = await top();
+  expect(await scrollPosition()).toBeGreaterThan(2000);
+  await link.click();
+  await expect(heading).toHaveText(name ?? '');
+  expect(await scrollPosition()).toBe(0);
+
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect.poll(async () => Math.abs((await top()) - topBefore)).toBeLessThanOrEqual(2);
+  await expect(cards).toHaveCount(96);
+
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText(name ?? '');
+});

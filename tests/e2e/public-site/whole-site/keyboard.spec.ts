@@ -1,0 +1,117 @@
+/** What parents come for, by keyboard alone: found, kept, put in order, shared; drawn, told; and the menu of a phone. */
+
+import { tabTo, tabToAndEnter } from '../../../support/browser/keyboard';
+import { expect, test } from '../../../support/e2e';
+import { dialog, newEmail, opener, send } from '../stories/storyForm';
+
+// What slides in would be on its way when it is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a name is found, kept by signing in on the way, put in order, noted on and shared', async ({
+  page,
+  stack,
+  parent,
+}) => {
+  await stack.sql`insert into favorites (user_id, name_id) values (${parent.id}, 4)`;
+  const press = (key: string) => page.keyboard.press(key);
+  const main = page.getByRole('main');
+  const button = (name: string | RegExp) => main.getByRole('button', { name });
+  await page.goto('/search');
+  await tabToAndEnter(page, page.getByRole('link', { name: 'Skip to content' }));
+  const box = page.getByRole('combobox');
+  await tabTo(page, box);
+  await page.keyboard.type('oliv');
+  await expect(page.getByRole('option').first()).toContainText('Olivia');
+  await press('ArrowDown');
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
+  await expect(main).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Olivia: meaning' })).toBeAttached();
+
+  await tabToAndEnter(page, button('Add to Favorites'));
+  await tabTo(page, page.getByLabel('Email', { exact: true }).first());
+  await page.keyboard.type(parent.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(parent.password);
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
+  await tabToAndEnter(page, button('Add to Favorites'));
+  await expect(button('Remove from Favorites')).toBeFocused();
+
+  await tabToAndEnter(page, page.getByRole('button', { name: `Account of ${parent.name}` }), { back: true });
+  await tabToAndEnter(page, page.getByRole('link', { name: 'Favorites', exact: true }));
+  await tabTo(page, page.getByRole('tab', { name: 'Cards' }));
+  await press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'List' })).toBeFocused();
+  const down = button('Move Olivia down');
+  await tabToAndEnter(page, down);
+  await expect(page.getByRole('status').filter({ hasText: 'Olivia is now 2 of 2.' })).toBeAttached();
+  await expect(down).toBeFocused();
+  await tabTo(page, page.getByRole('textbox', { name: 'Note on Olivia' }), { back: true });
+  await page.keyboard.type('as in the play');
+  await press('Tab');
+  await expect(page.getByText('Saved')).toBeVisible();
+
+  await tabToAndEnter(page, button('Share'), { back: true });
+  await tabToAndEnter(page, button('Create a link'));
+  await expect(page.getByLabel('Your link')).toHaveValue(/\/shared\//);
+  await press('Escape');
+  await expect(button('Share')).toBeFocused();
+});
+
+test('names are drawn and counted aloud, a story is sent in, and the menu of a phone opens and closes', async ({
+  page,
+}) => {
+  const press = (key: string) => page.keyboard.press(key);
+  const heard = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+  await page.goto('/generator');
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  await press('ArrowRight');
+  await tabToAndEnter(page, page.getByRole('button', { name: 'Generate Names' }));
+  await expect(heard('5 names drawn')).toBeAttached();
+  await tabToAndEnter(page, page.getByRole('banner').getByRole('link', { name: 'Story Time' }), { back: true });
+  await expect(page.getByRole('main')).toBeFocused();
+  for (const text of ['Story Time', /\d+ stories/]) await expect(heard(text)).toBeAttached();
+
+  await tabToAndEnter(page, opener(page));
+  await tabTo(page, dialog(page).getByLabel('Story Title'));
+  for (const [label, typed] of [
+    ['Story Title', 'The Owl'],
+    ['Category', 'Bed'],
+    ['Age Range', '3-5'],
+    ['Summary', 'An owl who is afraid of the dark.'],
+    ['Story Content', 'Once there was an owl who was afraid of the dark. Then the moon rose.'],
+    ['Your Name', 'Ann Author'],
+    ['Your Email', 'not an address'],
+  ] as const) {
+    await expect(dialog(page).getByLabel(label)).toBeFocused();
+    await page.keyboard.type(typed);
+    await press('Tab');
+  }
+  await expect(send(page)).toBeFocused();
+  await press('Enter');
+  const email = dialog(page).getByLabel('Your Email');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await press('ControlOrMeta+a');
+  await page.keyboard.type(newEmail());
+  await press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('Thank you!')).toBeVisible();
+  await expect(opener(page)).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const burger = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await tabToAndEnter(page, burger, { back: true });
+  await expect(menu).toBeVisible();
+  await tabTo(page, menu.getByRole('link', { name: 'Join' }));
+  await press('Escape');
+  await expect(burger).toBeFocused();
+  await expect(menu).toBeHidden();
+  await press('Enter');
+  await tabToAndEnter(page, menu.getByRole('link', { name: 'Privacy Policy' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});

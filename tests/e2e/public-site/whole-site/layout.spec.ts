@@ -1,0 +1,196 @@
+/** Header, footer, menus, theme and the newsletter form of the footer. */
+import { randomUUID } from 'node:crypto';
+import { expect, newestMail, signInAsParent, test } from '../../../support/e2e';
+
+test('the header and its menus navigate', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  for (const [label, href] of [
+    ['Names A-Z', '/names'],
+    ['Name Generator', '/generator'],
+    ['Story Time', '/stories'],
+    ['Top Picks', '/products'],
+  ] as const) {
+    await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', href);
+  }
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(main.getByRole('link', { name: 'Baby Gear Essentials' })).toHaveAttribute('href', '/blog/baby-gear');
+  await page.keyboard.press('Escape');
+  await expect(main.getByRole('link', { name: 'Baby Gear Essentials' })).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Blog Topics' }).getByRole('link')).toHaveCount(6);
+});
+
+test('stores the chosen theme', async ({ page }) => {
+  await page.goto('/');
+  const before = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.getByRole('button', { name: /theme|dark|light/i }).click();
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(before);
+  const chosen = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.reload();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(chosen);
+});
+
+test('the footer subscribes; the email has working links to confirm and unsubscribe', async ({ page, stack }) => {
+  const email = `letter-${randomUUID().slice(0, 8)}@example.com`;
+  await page.goto('/');
+  const foot = page.getByRole('contentinfo');
+  await foot.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Please enter your email address to subscribe.').first()).toBeVisible();
+  await foot.getByPlaceholder(/email/i).fill(email);
+  await foot.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Subscription successful!')).toBeVisible();
+  await expect(
+    page.getByText("Thank you for subscribing. We've sent a confirmation email to your inbox."),
+  ).toBeVisible();
+  const { text } = await newestMail(stack, email);
+  const [confirm = '', leave = ''] = [
+    /\S+\/newsletter\/confirm\S+/.exec(text)?.[0],
+    /\S+\/newsletter\/unsubscribe\S+/.exec(text)?.[0],
+  ];
+  await page.goto(confirm);
+  await expect(page.getByRole('main')).toContainText('You are subscribed');
+  await expect
+    .poll(async () => (await stack.sql`select confirmed_at from subscribers where email = ${email}`)[0]?.confirmed_at)
+    .toBeTruthy();
+  await page.goto(leave);
+  await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  const [left] = await stack.sql`select status, first_name from subscribers where email = ${email}`;
+  expect(left).toEqual({ status: 'unsubscribed', first_name: null });
+});
+
+test('the mobile menu opens, traps the focus and closes with a link @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible();
+  await expect(menu.getByText('Blog Topics')).toBeVisible();
+  await expect(menu.getByText('Sign out')).toBeHidden();
+  await menu.getByRole('link', { name: 'Names A-Z' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/names$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+const topics = [
+  ['Newborn Care', '/blog/newborn-care'],
+  ['Feeding & Nutrition', '/blog/feeding-nutrition'],
+  ['Sleep & Routines', '/blog/sleep-routines'],
+  ['Development Milestones', '/blog/development-milestones'],
+  ['Parenting Tips', '/blog/parenting-tips'],
+  ['Pregnancy & Birth', '/blog/pregnancy-birth'],
+  ['Postpartum & Recovery', '/blog/postpartum-recovery'],
+  ['Baby Gear Essentials', '/blog/baby-gear'],
+  ['Health & Safety', '/blog/health-safety'],
+] as const;
+const aboutTheSite = [
+  ['About Us', '/about'],
+  ['Privacy Policy', '/privacy'],
+] as const;
+const signedOut = [
+  ['Sign In', '/login'],
+  ['Join', '/login?tab=signup'],
+] as const;
+
+test('the header has every link of the specification; More has the nine topics', async ({ page }) => {
+  await page.goto('/');
+  const head = page.getByRole('banner');
+  await expect(head.locator('.brand')).toHaveAttribute('href', '/');
+  await expect(head.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+  for (const [label, href] of signedOut) {
+    await expect(head.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
+  }
+  await head.getByRole('button', { name: 'Pet Names' }).click();
+  for (const href of ['/pet-names', '/pet-names/dogs', '/pet-names/cats']) {
+    await expect(head.locator(`a[href="${href}"]`)).toBeVisible();
+  }
+  await head.getByRole('button', { name: 'More' }).click();
+  for (const [label, href] of [...topics, ...aboutTheSite]) {
+    await expect(head.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
+  }
+});
+
+test('the footer has the quick links, the first six topics and the newsletter @phone', async ({ page }) => {
+  await page.goto('/about');
+  const foot = page.getByRole('contentinfo');
+  const quick = foot.getByRole('navigation', { name: 'Quick Links' }).getByRole('link');
+  await expect(quick).toHaveText(['Home', 'About Us', 'Privacy Policy']);
+  const shown = foot.getByRole('navigation', { name: 'Blog Topics' }).getByRole('link');
+  await expect(shown).toHaveText(topics.slice(0, 6).map(([label]) => label));
+  await expect(foot.getByRole('textbox')).toHaveCount(1);
+  await expect(foot.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+});
+
+test('the account menu has name, email, two pages and Sign out', async ({ page, parent }) => {
+  await signInAsParent(page, parent.email);
+  const head = page.getByRole('banner');
+  await expect(head.getByRole('link', { name: 'Join' })).toHaveCount(0);
+  await head.getByRole('button', { name: `Account of ${parent.name}` }).click();
+  await expect(head.getByText(parent.email)).toBeVisible();
+  await expect(head.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
+  await expect(head.getByRole('link', { name: 'Favorites' })).toHaveAttribute('href', '/favorites');
+  await expect(head.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test('a user without a name is shown by the email before the @, or as User', async ({ page, parent }) => {
+  await signInAsParent(page, parent.email);
+  const become = async (email: string) => {
+    await page.evaluate((address) => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}');
+      const user = { ...session.user, email: address, user_metadata: {} };
+      localStorage.setItem(key, JSON.stringify({ ...session, user }));
+    }, email);
+    await page.goto('/about');
+  };
+  await become('robin@example.org');
+  await expect(page.getByRole('button', { name: 'Account of robin' })).toBeVisible();
+  await become('');
+  await expect(page.getByRole('button', { name: 'Account of User' })).toBeVisible();
+});
+
+test('the mobile menu has every link, closes on navigation, and has Account only when signed in @phone', async ({
+  page,
+  parent,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  await page.goto('/stories');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const [label, href] of [
+    ['Home', '/'],
+    ['Products', '/products'],
+    ['Search', '/search'],
+    ...topics,
+    ...aboutTheSite,
+    ...signedOut,
+  ]) {
+    await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href ?? '');
+  }
+  await expect(menu.getByRole('heading', { name: 'Account' })).toHaveCount(0);
+  await expect.poll(() => menu.evaluate((dialog) => dialog.getBoundingClientRect().left)).toBe(0); // it slides in
+  await menu.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/stories$/);
+  await expect(menu).toBeHidden();
+  await signInAsParent(page, parent.email);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu.getByRole('heading', { name: 'Account' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'My Profile' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+});
+
+test('uses the mobile menu below 768 pixels', async ({ page }) => {
+  await page.goto('/about');
+  const burger = page.getByRole('button', { name: 'Menu' });
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(burger).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(burger).toBeHidden();
+});

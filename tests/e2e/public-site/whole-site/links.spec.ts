@@ -1,0 +1,28 @@
+/** No dead ends: every internal link that the site shows leads to a page that is there. */
+import { expect, test } from '../../../support/e2e';
+
+const start = ['/', '/names/a', '/name/1', '/search', '/generator', '/stories', '/story/1', '/products', '/pet-names'];
+
+test('every internal link answers with a page', async ({ page }) => {
+  test.setTimeout(180_000);
+  const found = new Set<string>(start);
+  const visited = new Map<string, string>();
+  const shapes = new Map<string, number>();
+  for (const path of found) {
+    // Two of a kind (/name/1, /name/2) stand for all of them.
+    const shape = path.replace(/\/(\d+|[a-z])(?=$|[/?#])/g, '/*').replace(/[?#].*/, '?');
+    const seen = shapes.get(shape) ?? 0;
+    if (seen >= 2) continue;
+    shapes.set(shape, seen + 1);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    visited.set(path, await page.getByRole('heading', { level: 1 }).innerText());
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const link of links) if (!link.startsWith('//')) found.add(link);
+  }
+  const dead = [...visited].filter(([, heading]) => /not found|no such/i.test(heading));
+  expect(dead).toEqual([]);
+  expect(visited.size).toBeGreaterThan(30);
+});

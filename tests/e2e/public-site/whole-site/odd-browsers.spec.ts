@@ -1,0 +1,85 @@
+/** A clock that is wrong by a day, a browser that keeps nothing, two tabs. */
+import type { Page } from '@playwright/test';
+import {
+  countRenewals,
+  withClockOff,
+  withStorageForbidden,
+  withStorageFull,
+} from '../../../support/browser/oddBrowsers';
+import { password } from '../../../support/data/people';
+import { expect, signInAsParent, test } from '../../../support/e2e';
+import { opener } from '../stories/storyForm';
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/login?next=/names/o');
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Logged in successfully')).toBeVisible();
+}
+
+for (const [clock, days] of [
+  ['a day ahead', 1],
+  ['a day behind', -1],
+] as const) {
+  test(`with the clock ${clock} one signs in and keeps a name, and the session is not renewed again and again`, async ({
+    page,
+    parent,
+  }) => {
+    await withClockOff(page, days);
+    const renewals = countRenewals(page);
+    await signIn(page, parent.email);
+    await page.getByRole('button', { name: 'Add Olivia to favorites' }).click();
+    await expect(page.getByText('Added to favorites')).toBeVisible();
+    await page.goto('/favorites');
+    await expect(page.getByRole('link', { name: 'Olivia' })).toBeVisible();
+    expect(renewals()).toBe(0);
+  });
+}
+
+for (const [storage, spoil] of [
+  ['is full', withStorageFull],
+  ['is forbidden', withStorageForbidden],
+] as const) {
+  test(`where the storage ${storage} one signs in for this visit; theme and typing last as long as the page`, async ({
+    page,
+    parent,
+  }) => {
+    await spoil(page);
+    await signIn(page, parent.email);
+    await page.getByRole('button', { name: 'Add Olivia to favorites' }).click();
+    await expect(page.getByText('Added to favorites')).toBeVisible();
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('banner').getByRole('link', { name: 'Story Time' }).click();
+    await opener(page).click();
+    await page.getByLabel('Story Title').fill('The Owl');
+    await expect(page.getByLabel('Story Title')).toHaveValue('The Owl');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  });
+}
+
+test('what one tab does the other knows: a name kept, the theme, and that nobody is signed in any more', async ({
+  page,
+  context,
+  stack,
+  parent,
+}) => {
+  await signInAsParent(page, parent.email, '', '/names/o');
+  const other = await context.newPage();
+  await other.goto('/names/o');
+  const heart = (tab: Page, name: string) => tab.getByRole('button', { name });
+  await expect(heart(other, 'Add Olivia to favorites')).toBeVisible();
+  await heart(page, 'Add Olivia to favorites').click();
+  await expect(heart(other, 'Remove Olivia from favorites')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await heart(other, 'Add Olivia to favorites').click();
+  await expect(other).toHaveURL(/\/login/);
+  expect(await stack.sql`select name_id from favorites where user_id = ${parent.id}`).toHaveLength(1);
+});

@@ -1,0 +1,176 @@
+/** Prerendered pages: readable without scripts, hydrated without errors, refreshed when data change. */
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtFolders } from '@cradle/supabase/local/build';
+import { prerenderSite } from '@cradle/supabase/local/site/prerender';
+import { type Stack, serveDatabase } from '@cradle/supabase/local/stack';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../../../support/e2e';
+
+interface Site extends Stack {
+  pagesDir: string;
+  /** Prerenders again, as the next build does. */
+  build(): Promise<{ pages: number; written: number }>;
+}
+
+/** A stack with twelve names, and a server with their prerendered pages. */
+const test = base.extend<{ site: Site }>({
+  site: async ({ ownStack }, use) => {
+    await ownStack.sql`delete from baby_names where id > 12`;
+    await ownStack.sql`delete from name_siblings`;
+    const folder = mkdtempSync(join(tmpdir(), 'cradle-written-'));
+    const pagesDir = join(folder, 'pages');
+    let drawPicture = async (_address: string) => false;
+    const stack = await serveDatabase(ownStack.databaseUrls, ownStack, {
+      ...builtFolders,
+      pagesDir: () => pagesDir,
+      drawPicture: (address) => drawPicture(address),
+    });
+    const build = async () => {
+      const { url: backendUrl, serviceKey } = ownStack;
+      const where = { backendUrl, serviceKey, siteUrl: stack.url, outDir: pagesDir };
+      const result = await prerenderSite({ ...where, pictures: 'onRequest' });
+      drawPicture = result.drawPicture;
+      return result;
+    };
+    await build();
+    await use({ ...stack, pagesDir, build });
+    await stack.stop();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+/** Requests of a page to the backend. */
+function requestsOf(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(rest|auth)\/v1\//.test(pathname)) asked.push(pathname.replace('/rest/v1/', ''));
+  });
+  return asked;
+}
+
+/** Files that block the first paint. */
+const waitedFor = (page: Page) =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+      renderBlockingStatus: string;
+    })[];
+    return files.filter((file) => file.renderBlockingStatus === 'blocking').map(({ name }) => name);
+  });
+
+const newsOf = (page: Page) => page.waitForResponse((response) => response.url().includes('content_version'));
+
+// One test, because prerendering takes longer than the checks.
+test.describe.configure({ timeout: 120_000 });
+
+test('pages are readable without scripts, hydrate without errors, load data once and refresh when data change', async ({
+  page,
+  browser,
+  request,
+  ownStack,
+  site,
+}) => {
+  const [olivia] = await ownStack.sql`select name, meaning, first_letter from baby_names where id = 1`;
+  const withoutScripts = await browser.newPage({ javaScriptEnabled: false });
+  await withoutScripts.goto(`${site.url}/name/1`);
+  await expect(withoutScripts.getByRole('heading', { level: 1 })).toHaveText(olivia?.name);
+  await expect(withoutScripts.getByRole('main')).toContainText(olivia?.meaning);
+  await withoutScripts.goto(`${site.url}/names/${olivia?.first_letter.toLowerCase()}`);
+  await withoutScripts.getByRole('main').getByRole('link', { name: olivia?.name, exact: true }).click();
+  await expect(withoutScripts).toHaveURL(/\/name\/1$/);
+  await withoutScripts.close();
+
+  for (const path of [
+    '/',
+    '/names/o',
+    '/stories',
+    '/products',
+    '/pet-names/dogs/b',
+    '/blog/newborn-care/1',
+    '/name/1',
+  ]) {
+    const asked = requestsOf(page);
+    const news = newsOf(page);
+    await page.goto(site.url + path);
+    await news;
+    expect(asked, path).toEqual(['rpc/content_version']);
+    expect(await waitedFor(page), `${path} waits for no file before its first paint`).toEqual([]);
+  }
+  // The API client is not loaded until a link is hovered.
+  const hasClient = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/apiClient-')),
+    );
+  expect(await hasClient()).toBe(false);
+  await expect(async () => {
+    await page.getByRole('banner').getByRole('link').first().hover();
+    await page.getByRole('heading', { level: 1 }).hover();
+    expect(await hasClient()).toBe(true);
+  }).toPass();
+  // It responds, so React has hydrated; the console is checked by quietConsole.
+  await page.getByRole('button', { name: /^Add to Favorites/ }).click();
+  await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  const aboutPage = page.waitForRequest(/\/assets\/AboutPage-/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).focus();
+  await aboutPage;
+  await page.getByRole('link', { name: 'Back to Names' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Baby Names Starting with/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  const head = await (await request.get(`${site.url}/name/1`)).text();
+  const [, address = ''] = /<meta property="og:image" content="([^"]+)"/.exec(head) ?? [];
+  expect(address).toContain(`${site.url}/previews/name/1.png?v=`);
+  const picture = await request.get(address);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  const [width, height] = [16, 20].map((at) => picture.body().then((bytes) => bytes.readUInt32BE(at)));
+  expect([await width, await height]).toEqual([1200, 630]);
+
+  const statusOf = async (path: string) => (await request.get(site.url + path)).status();
+  const nothing = ['/name/999999', '/story/999999', '/nowhere', '/names/1', '/blog/nowhere', '/name/1/more'];
+  for (const path of [...nothing, '/previews/name/999999.png']) {
+    expect(await statusOf(path), path).toBe(404);
+  }
+  expect(await (await request.get(`${site.url}/nowhere`)).text()).toContain('Oops! Page Not Found');
+
+  // The first page is cached, although it was loaded before the service worker.
+  const visit = await browser.newContext({ serviceWorkers: 'allow' });
+  const visitor = await visit.newPage();
+  await visitor.goto(`${site.url}/names/o`);
+  await expect.poll(() => visitor.evaluate(async () => Boolean(await caches.match('/names/o')))).toBe(true);
+  await visitor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await visit.setOffline(true);
+  await visitor.reload();
+  await expect(visitor.getByRole('article').first()).toBeVisible();
+  await visitor.goto(site.url);
+  await visitor.getByRole('link', { name: 'Names with O' }).click();
+  await expect(visitor.getByRole('article').first()).toBeVisible();
+  await visitor.goto(`${site.url}/favorites`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(visitor).toHaveTitle('You are offline · Cradle & Quill');
+  await visit.close();
+
+  const untouched = join(site.pagesDir, 'name/2.html');
+  const writtenAt = statSync(untouched).mtimeMs;
+  const [added] = await ownStack.sql`
+    insert into baby_names (name, gender, meaning) values ('Zephyrine', 'girl', 'A west wind') returning id`;
+  await ownStack.sql`update baby_names set meaning = 'Something else altogether' where id = 1`;
+  await ownStack.sql`update settings set value = 'Later Names' where key = 'site_title'`;
+  await page.goto(`${site.url}/name/1`);
+  await expect(page.getByRole('main')).toContainText('Something else altogether');
+  await expect(page.getByRole('banner')).toContainText('Later Names');
+  await page.goto(`${site.url}/name/${added?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zephyrine');
+
+  await ownStack.sql`update settings set value = 'Cradle & Quill' where key = 'site_title'`;
+  await ownStack.sql`delete from baby_names where id = 3`;
+  await site.build();
+  expect(existsSync(join(site.pagesDir, `name/${added?.id}.html`))).toBe(true);
+  expect(statSync(untouched).mtimeMs).toBe(writtenAt);
+  expect(await statusOf('/name/3')).toBe(404);
+  expect(await (await request.get(`${site.url}/name/1`)).text()).toContain('Something else altogether');
+  expect((await site.build()).written).toBe(0);
+});

@@ -1,0 +1,118 @@
+/** About and Privacy, and what the letter pages say while they wait or hold nothing. */
+import { retentionRules } from '@cradle/shared/content/retention';
+import { violations } from '../../../support/browser/violations';
+import { expect, test } from '../../../support/e2e';
+
+test('About tells why, what and how, and leads to the tools and to us @phone', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Why We Are Here',
+    'The Names',
+    'Ways to Look',
+    'Contact',
+  ]);
+  for (const path of ['/names', '/generator', '/submit-name', '/pet-names']) {
+    await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible();
+  }
+});
+
+test('Privacy has its eight sections, its day and the way home @phone', async ({ page }) => {
+  await page.goto('/privacy');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Introduction',
+    'Information We Collect',
+    'How We Use Information',
+    'Affiliate Disclosure',
+    'Cookies and Local Storage',
+    'Security',
+    'Your Legal Rights',
+    'Contact',
+  ]);
+  await expect(main.getByText('May 19, 2025')).toBeVisible();
+  await main.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('Privacy says how long data is kept and how to take or delete it @phone', async ({ page }) => {
+  await page.goto('/privacy');
+  const main = page.getByRole('main');
+  await expect(main.getByText('November 22, 2026')).toBeVisible();
+  const kept = main.getByRole('table').getByRole('row');
+  await expect(kept).toHaveCount(retentionRules.length + 1);
+  for (const { what, kept: time } of retentionRules) {
+    await expect(kept.filter({ hasText: what })).toContainText(`${time} after`);
+  }
+  await expect(main.getByText('“Download my data”')).toBeVisible();
+  await expect(main.getByText('“Delete my account”')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Open my profile' })).toHaveAttribute('href', '/profile');
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+});
+
+test('Privacy and About show the contact address, or how to set it @phone', async ({ page, ownStack }) => {
+  await ownStack.sql`update settings set value = '' where key = 'contact_email'`;
+  for (const path of ['/privacy', '/about']) {
+    await page.goto(ownStack.url + path);
+    await expect(page.getByRole('main')).toContainText(
+      'This site has no contact address yet. Its operator can set one in the back office: Admin → Settings → Contact email.',
+    );
+    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toHaveCount(0);
+  }
+  await ownStack.sql`update settings set value = 'hello@example.org' where key = 'contact_email'`;
+  for (const path of ['/privacy', '/about']) {
+    await page.goto(ownStack.url + path);
+    await expect(page.getByRole('main').getByRole('link', { name: 'hello@example.org' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('no contact address');
+  }
+});
+
+test('an address with a section opens there', async ({ page }) => {
+  await page.goto('/privacy#security');
+  await expect(page.getByRole('heading', { name: 'Security' })).toBeInViewport();
+});
+
+test('a letter page has its title, its tabs, the letter marked and the newsletter for names @phone', async ({
+  page,
+}) => {
+  await page.goto('/names');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const strip = page.getByRole('navigation', { name: 'Names by letter' });
+  await expect(strip.locator('[aria-current=page]')).toHaveText(/A$/);
+  const tabs = page.getByRole('tablist', { name: 'Gender' }).getByRole('tab');
+  await expect(tabs).toHaveText(['All Names', 'Boy Names', 'Girl Names', 'Gender Neutral']);
+  const own = page.getByRole('tablist', { name: 'Show in the list' }).getByRole('tab');
+  await expect(own).toHaveText(['All', 'Boys', 'Girls', 'Neutral']);
+  await expect(page.getByLabel('Name updates')).toBeChecked();
+  await expect(page.getByLabel('Story updates')).not.toBeChecked();
+});
+
+test('a letter page says that it is loading', async ({ page }) => {
+  await page.route('**/rpc/letter_names*', () => {});
+  await page.goto('/names/b');
+  await expect(page.getByText('Loading names...')).toBeVisible();
+});
+
+test('a letter without names says so @phone', async ({ page }) => {
+  await page.route('**/rpc/letter_names*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/names/b?gender=neutral');
+  await expect(page.getByText('No names found for this letter and filter combination.')).toBeVisible();
+});
+
+test.describe('a filter that fails', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('says so, and keeps what was typed', async ({ page }) => {
+    await page.goto('/names/a');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.route('**/rpc/letter_names*', (route) =>
+      route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
+    );
+    await page.getByPlaceholder('Search names...').fill('av');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      'Could not filter baby names. Please try again later.',
+    );
+    await expect(page.getByPlaceholder('Search names...')).toHaveValue('av');
+  });
+});
