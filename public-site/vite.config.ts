@@ -69,7 +69,7 @@ const sources = (...paths: string[]) => new RegExp(`public-site/src/(${paths.joi
 const lists = sources(
   'newsletter/NewsletterInvite',
   'data/(names|query|cache/(usePages|useQuery|retries))',
-  'ui/(Checkbox|EmptyState|ErrorState|Tabs|useDebounced)',
+  'ui/(forms/Checkbox|feedback/(EmptyState|ErrorState)|Tabs|hooks/useDebounced)',
 );
 
 const backend = { target: process.env.API_URL ?? 'http://127.0.0.1:54321', changeOrigin: false };

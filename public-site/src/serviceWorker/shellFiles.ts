@@ -5,8 +5,8 @@ export type Manifest = Record<string, { file: string; imports?: string[]; css?: 
 /** The entry points of those pages. Their static imports are included. */
 const roots = [
   'index.html',
-  'src/layout/later.ts',
-  'src/layout/MobileMenu.tsx',
+  'src/layout/routing/later.ts',
+  'src/layout/header/MobileMenu.tsx',
   'src/pages/home/HomePage.tsx',
   'src/pages/names/NamesPage.tsx',
   'src/pages/names/LetterMakeUp.tsx',

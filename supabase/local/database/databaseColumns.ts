@@ -81,7 +81,7 @@ function formatAll(modules: Record<string, string>): Record<string, string> {
     .split(/^\/\/ module (\S+)\n/m)
     .slice(1);
   return Object.fromEntries(
-    Object.keys(modules).map((name, at) => [`shared/src/${name}.ts`, `${parts[at * 2 + 1]?.trim()}\n`]),
+    Object.keys(modules).map((name, at) => [`shared/src/database/${name}.ts`, `${parts[at * 2 + 1]?.trim()}\n`]),
   );
 }
 

@@ -21,7 +21,7 @@ export function formatSource(source: string): string {
 export function runPackage(name: string, program: string, args: string[], input = ''): string {
   const require = createRequire(import.meta.url);
   const manifest: { bin: Record<string, string> } = require(`${name}/package.json`);
-  const file = join(require.resolve(`${name}/package.json`), '../..', manifest.bin[program] ?? '');
+  const file = join(require.resolve(`${name}/package.json`), '..', manifest.bin[program] ?? '');
   const stdio: StdioOptions = ['pipe', 'pipe', 'pipe'];
   const env = { ...process.env, DO_NOT_TRACK: '1' };
   return execFileSync(process.execPath, [file, ...args], { encoding: 'utf8', cwd: repositoryRoot, input, stdio, env });

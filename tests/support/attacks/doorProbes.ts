@@ -26,7 +26,7 @@ export type LimitName =
 /** Returns limits with one number replaced. */
 export function withLimit(limits: Limits, name: LimitName, value: number): Limits {
   const copy = structuredClone(limits) as unknown as Record<string, Record<string, unknown>>;
-  const [section = '', one = '', two] = name.split('..');
+  const [section = '', one = '', two] = name.split('.');
   if (two === undefined) (copy[section] as Record<string, unknown>)[one] = value;
   else ((copy[section] as Record<string, unknown>)[one] as Record<string, unknown>)[two] = value;
   return copy as unknown as Limits;

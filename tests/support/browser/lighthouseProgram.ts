@@ -22,7 +22,7 @@ export function findOrInstallLighthouse(): string {
   if (isThere()) return program;
   const wanted = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   console.log(`Installing ${wanted.join(' and ')} for this run (130 MB)…`);
-  const flags = [`--prefix=${join(modules, '../..')}`, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
+  const flags = [`--prefix=${join(modules, '..')}`, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
   spawnSync('npm', ['install', ...flags, ...wanted], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

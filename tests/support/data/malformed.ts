@@ -272,8 +272,8 @@ const targets = [
   '*',
   '?q=1',
   'rest/v1/baby_names',
+  './',
   '..',
-  '../..',
   '\\',
   '#',
 ] as const;

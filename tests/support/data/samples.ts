@@ -66,7 +66,7 @@ const label = fc.string({ unit: fc.constantFrom(...'aZ09-.é'), maxLength: 66 })
 const generated = {
   email: fc
     .tuple(fc.string({ unit: fc.constantFrom(...'ab.+\'@ é"<\0'), maxLength: 8 }), fc.array(label, { maxLength: 3 }))
-    .map(([local, labels]) => `${local}@${labels.join('..')}`),
+    .map(([local, labels]) => `${local}@${labels.join('.')}`),
   address: fc.oneof(
     fc.webUrl({ validSchemes: ['https', 'http'], withFragments: true, withQueryParameters: true }),
     fc

@@ -24,7 +24,7 @@ export const DeniedBanner = () => {
     <Alert
       severity="error"
       variant="outlined"
-      onClose={() => void navigate('..', { replace: true })}
+      onClose={() => void navigate('.', { replace: true })}
       sx={({ palette }) => ({
         mb: 3,
         borderRadius: 'var(--radius)',

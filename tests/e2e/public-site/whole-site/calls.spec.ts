@@ -31,7 +31,7 @@ test('every request to the backend carries the key and a bearer: the key’s, th
   await expect(page.getByText('No favorites yet')).toBeVisible();
   const reading = seen.filter(({ path }) => path.endsWith('/profiles'));
   expect(reading.length).toBeGreaterThan(0);
-  expect(reading.filter(({ apikey, bearer }) => !apikey || bearer?.split('..').length !== 3)).toEqual([]);
+  expect(reading.filter(({ apikey, bearer }) => !apikey || bearer?.split('.').length !== 3)).toEqual([]);
 });
 
 test('the session is kept under a key that derives from the host; pets and articles call nobody', async ({
@@ -45,7 +45,7 @@ test('the session is kept under a key that derives from the host; pets and artic
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.waitForLoadState('networkidle');
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-')));
-  expect(keys).toEqual([`sb-${new URL(page.url()).hostname.split('..')[0]}-auth-token`]);
+  expect(keys).toEqual([`sb-${new URL(page.url()).hostname.split('.')[0]}-auth-token`]);
   await page.evaluate(() => localStorage.clear());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -63,7 +63,7 @@ test('nothing in local storage is trusted', async ({ page }) => {
       theme: '"><script>',
       primary_color: 'red;}body{display:none',
       analytics_consent: 'maybe',
-      [`sb-${location.hostname.split('..')[0]}-auth-token`]: '{"access_token":1,"user":{"email":"<b>"}}',
+      [`sb-${location.hostname.split('.')[0]}-auth-token`]: '{"access_token":1,"user":{"email":"<b>"}}',
     })) {
       localStorage.setItem(key, value);
     }
