@@ -1,15 +1,21 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useDeferredValue } from 'react';
 import type { NameCardRow } from '../data/names';
 import { useFavorites } from '../favorites/favorites';
 import { LoadingAnnounced } from '../ui/feedback/Announcer';
 import { Skeleton } from '../ui/feedback/Skeleton';
+import { useHydrated } from '../ui/hooks/useHydrated';
 import { NameCard } from './NameCard';
 import './nameCard.css';
 
 type Props<T> = { names: readonly T[]; note?: (name: T) => string | null };
 
+/** About as many cards as the window shows. They are rendered at once, the others at low priority. */
+const FIRST_CARDS = 12;
+
 export function NameCards<T extends NameCardRow>({ names, note }: Props<T>) {
   const { ids, toggle } = useFavorites();
+  const isPrerendered = !useHydrated();
+  const shown = useDeferredValue(names, isPrerendered ? undefined : names.slice(0, FIRST_CARDS));
   const onClick = ({ target }: MouseEvent) => {
     const heart = (target as Element).closest<HTMLElement>('[data-favorite]');
     if (heart) void toggle(Number(heart.dataset.favorite));
@@ -17,7 +23,7 @@ export function NameCards<T extends NameCardRow>({ names, note }: Props<T>) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: hearts are buttons, so that keys click them too
     <ul className="cards" onClick={onClick}>
-      {names.map((name) => (
+      {shown.map((name) => (
         <li key={name.id}>
           <NameCard name={name} note={note?.(name)} isFavorite={ids.has(name.id)} />
         </li>
