@@ -7,6 +7,7 @@ import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { toast } from '../../ui/feedback/toasts';
+import { thousands } from '../../ui/format';
 import { useDebounced } from '../../ui/hooks/useDebounced';
 import { TabPanel } from '../../ui/Tabs';
 import { GridFilter } from './GridFilter';
@@ -81,5 +82,5 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
 
 function outcomeInWords(shown: number, hasMore: boolean): string {
   if (shown === 0) return 'No names match';
-  return `${shown.toLocaleString('en')}${hasMore ? ' and more' : ''} ${shown === 1 && !hasMore ? 'name matches' : 'names match'}`;
+  return `${thousands(shown)}${hasMore ? ' and more' : ''} ${shown === 1 && !hasMore ? 'name matches' : 'names match'}`;
 }
