@@ -59,21 +59,22 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
       <GridFilter own={own} onOwn={setOwn} text={text} onText={setText} />
       <TabPanel idBase="grid" value={own}>
         {rows.length > 0 ? (
-          <NameCards names={rows} />
+          <NameCards names={rows}>
+            {data?.hasMore && both !== 'none' && (
+              <div className="load-more">
+                {error && <p role="alert">{loadFailed}</p>}
+                <Button variant="quiet" busy={data.isLoadingMore} busyLabel="Loading names..." onClick={data.loadMore}>
+                  {error ? 'Try again' : 'Load more'}
+                </Button>
+              </div>
+            )}
+          </NameCards>
         ) : isLoading ? (
           <NameCardsWaiting label="Loading names..." />
         ) : error ? (
           <ErrorState message={isServerFilter ? filterFailed : loadFailed} onRetry={retry} />
         ) : (
           <EmptyState heading="h2" title="No names found matching your criteria." motif="moon" />
-        )}
-        {data?.hasMore && both !== 'none' && rows.length > 0 && (
-          <div className="load-more">
-            {error && <p role="alert">{loadFailed}</p>}
-            <Button variant="quiet" busy={data.isLoadingMore} busyLabel="Loading names..." onClick={data.loadMore}>
-              {error ? 'Try again' : 'Load more'}
-            </Button>
-          </div>
         )}
       </TabPanel>
     </>

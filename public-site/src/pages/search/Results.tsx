@@ -47,15 +47,16 @@ export function Results({ answer: { data, error, isLoading, retry }, question, q
       {isGuess(data.rows[0]?.match) && (
         <p className="soft guess">Nothing contains “{shortened(query)}”. Did you mean one of these?</p>
       )}
-      <NameCards names={data.rows} note={(name) => whyFound(name.match, query)} />
-      {data.hasMore && (
-        <div className="load-more">
-          {error && <p role="alert">There was an error processing your search. Please try again.</p>}
-          <Button variant="quiet" busy={data.isLoadingMore} busyLabel="Searching..." onClick={data.loadMore}>
-            {error ? 'Try again' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      <NameCards names={data.rows} note={(name) => whyFound(name.match, query)}>
+        {data.hasMore && (
+          <div className="load-more">
+            {error && <p role="alert">There was an error processing your search. Please try again.</p>}
+            <Button variant="quiet" busy={data.isLoadingMore} busyLabel="Searching..." onClick={data.loadMore}>
+              {error ? 'Try again' : 'Load more'}
+            </Button>
+          </div>
+        )}
+      </NameCards>
     </>
   );
 }
