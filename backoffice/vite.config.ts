@@ -28,7 +28,7 @@ function tokensInPage(): Plugin {
   const properties = Object.entries(measureProperties()).map(([name, value]) => `${name}: ${value}`);
   const style = `:root { color-scheme: light dark; ${properties.join('; ')} }
 body { margin: 0; background: ${both(COLORS.paper)}; color: ${both(COLORS.ink)} }
-${readFileSync(new URL('./src/look/theme/guardLoading.css', import.meta.url), 'utf8')}`;
+${readFileSync(new URL('./src/ui/theme/guardLoading.css', import.meta.url), 'utf8')}`;
   return {
     name: 'tokens-in-page',
     transformIndexHtml: () => [{ tag: 'style', children: style, injectTo: 'head' }],

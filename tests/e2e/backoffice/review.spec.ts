@@ -3,14 +3,14 @@
 import { violations } from '../../support/browser/violations';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
-import { addNameSent, addStorySent } from './sentIn';
+import { addNameSubmission, addStorySubmission } from './submissions';
 
 const statusOf = async (stack: TestStack, id: number) =>
   (await stack.sql`select status from submissions where id = ${id}`)[0]?.status;
 
 test('approving publishes the story to the website, and the next one opens by itself', async ({ page, ownStack }) => {
-  const next = await addStorySent(ownStack);
-  const { id, title } = await addStorySent(ownStack);
+  const next = await addStorySubmission(ownStack);
+  const { id, title } = await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/story-review');
   await expect(page).toHaveURL(/\/admin\/submissions/);
   await expect(page.getByRole('tab', { name: 'Pending (2)' })).toHaveAttribute('aria-selected', 'true');
@@ -47,9 +47,9 @@ test('one key each: R rejects, A approves, J and K go on, ? lists them, and they
   ownStack,
 }) => {
   const [third, second, first] = [
-    await addStorySent(ownStack),
-    await addStorySent(ownStack),
-    await addStorySent(ownStack),
+    await addStorySubmission(ownStack),
+    await addStorySubmission(ownStack),
+    await addStorySubmission(ownStack),
   ];
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
   const heading = (title: string) => page.getByRole('heading', { name: title });
@@ -92,7 +92,7 @@ test('one key each: R rejects, A approves, J and K go on, ? lists them, and they
 
 test('a published story that is nearly the same is pointed out', async ({ page, ownStack }) => {
   const [story] = await ownStack.sql`select id::int, title, content from stories order by id limit 1`;
-  await addStorySent(ownStack, { content: String(story?.content).replaceAll('garden', 'orchard') });
+  await addStorySubmission(ownStack, { content: String(story?.content).replaceAll('garden', 'orchard') });
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
   await expect(page.getByText('A published story is nearly the same')).toBeVisible();
   await expect(page.getByRole('link', { name: String(story?.title) })).toHaveAttribute(
@@ -102,7 +102,7 @@ test('a published story that is nearly the same is pointed out', async ({ page, 
 });
 
 test('what was sent in is text and nothing else', async ({ page, ownStack }) => {
-  await addStorySent(ownStack, {
+  await addStorySubmission(ownStack, {
     title: '<img src=x onerror=alert(1)>',
     content: `<script>alert(1)</script> ${'a word and another '.repeat(10)}`,
     submitter_name: '<b>Ann</b>',
@@ -122,7 +122,7 @@ test('an admin deletes a submission after a question, a moderator is not offered
   browser,
   ownStack,
 }) => {
-  const { id, title } = await addStorySent(ownStack);
+  const { id, title } = await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url, `/admin/submissions#${id}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
@@ -143,8 +143,8 @@ test.describe('refusals', () => {
     page,
     ownStack,
   }) => {
-    const next = await addStorySent(ownStack);
-    const { id, title } = await addStorySent(ownStack);
+    const next = await addStorySubmission(ownStack);
+    const { id, title } = await addStorySubmission(ownStack);
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
@@ -159,7 +159,7 @@ test.describe('refusals', () => {
   });
 
   test('a name that the site has already is said beside the name, and stays pending', async ({ page, ownStack }) => {
-    const { id } = await addNameSent(ownStack, { name: 'Olivia', gender: 'girl' });
+    const { id } = await addNameSubmission(ownStack, { name: 'Olivia', gender: 'girl' });
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/name_submissions');
     await expect(page.getByText('The site has this name already')).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).click();
@@ -177,7 +177,7 @@ test('approving a suggested name opens the form filled in; what is saved is the 
   page,
   ownStack,
 }) => {
-  const { id, name } = await addNameSent(ownStack, { origin: 'Irish' });
+  const { id, name } = await addNameSubmission(ownStack, { origin: 'Irish' });
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/name_submissions');
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
@@ -204,7 +204,7 @@ test.describe('when the backend is away', () => {
     page,
     ownStack,
   }) => {
-    const { id, title } = await addStorySent(ownStack);
+    const { id, title } = await addStorySubmission(ownStack);
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
     await expect(page.getByRole('button', { name: 'Reject' })).toBeEnabled();
     await ownStack.goDown();
@@ -228,8 +228,8 @@ test('on a phone the list opens one, Back closes it, and a thumb decides @phone'
 }) => {
   test.slow(); // a stack of its own, and axe
   await page.emulateMedia({ reducedMotion: 'reduce' }); // colors on their way are no colors to judge
-  const other = await addStorySent(ownStack);
-  const { id, title } = await addStorySent(ownStack);
+  const other = await addStorySubmission(ownStack);
+  const { id, title } = await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
   if (isMobile) {
     await expect(page.getByRole('link', { name: other.title })).toBeVisible();

@@ -2,7 +2,7 @@
 
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
-import { addStorySent, word } from './sentIn';
+import { addStorySubmission, word } from './submissions';
 
 const TEXT =
   'Once there was a test that told a story.\n\nIt told it to the end, and then it began again from the start.';
@@ -24,7 +24,7 @@ test('the screen has the tabs Submissions (Pending, Approved, Rejected) and Publ
   page,
   ownStack,
 }) => {
-  await addStorySent(ownStack);
+  await addStorySubmission(ownStack);
   const draft = await addStory(ownStack, { status: 'draft' });
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/stories');
   await expect(page.getByRole('tab', { name: 'Published Stories' })).toHaveAttribute('aria-selected', 'true');

@@ -3,14 +3,14 @@
 import { violations } from '../../../support/browser/violations';
 import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';
-import { addNameSent, addStorySent } from '../sentIn';
+import { addNameSubmission, addStorySubmission } from '../submissions';
 
 test('what waits for a decision stands first, and leads there; all figures come in one request', async ({
   page,
   ownStack,
 }) => {
-  const { title } = await addStorySent(ownStack);
-  await addNameSent(ownStack);
+  const { title } = await addStorySubmission(ownStack);
+  await addNameSubmission(ownStack);
   await ownStack.sql`insert into subscribers (email) values ('waiting@example.com')`;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -26,7 +26,7 @@ test('what waits for a decision stands first, and leads there; all figures come 
 });
 
 test('plots are drawn, described, and there as tables', async ({ page, ownStack }) => {
-  await addStorySent(ownStack);
+  await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url);
   await expect(
     page.getByRole('img', { name: /Names by first letter and gender\. Most names begin with [A-Z]/ }),

@@ -6,7 +6,7 @@ import { unusable } from '../../../support/browser/usable';
 import { violations } from '../../../support/browser/violations';
 import { addAccount, emails } from '../../../support/data/people';
 import { expect, newestMail, signInAsStaff, type TestStack, test } from '../../../support/e2e';
-import { invitationIn, invite } from '../flows/ground';
+import { invitationIn, invite } from '../flows/shared';
 
 const newAddress = () => `invited-${randomUUID().slice(0, 8)}@example.com`;
 const item = (page: Page, email: string) =>

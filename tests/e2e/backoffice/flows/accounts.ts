@@ -4,7 +4,7 @@ import { emails, password } from '../../../support/data/people';
 import { expect, signInAsStaff, type TestStack } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
 import { sessionFor } from '../../../support/sessions';
-import { addStaff, button, email, invite, refusing, rows } from './ground';
+import { addStaff, button, email, invite, refusing, rows } from './shared';
 
 /** Nobody is staff any more, by a way that the guard of the last super admin does not see. */
 const dismissAll = ({ sql }: TestStack) =>

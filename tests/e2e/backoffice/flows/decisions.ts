@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { addAccount, emails } from '../../../support/data/people';
 import { expect, signInAsStaff } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
-import { addStorySent } from '../sentIn';
-import { addStaff, button, email, refusing, rows } from './ground';
+import { addStorySubmission } from '../submissions';
+import { addStaff, button, email, refusing, rows } from './shared';
 
 const item = (page: Page) => page.getByRole('listitem', { name: email });
 let id = 0;
@@ -14,7 +14,7 @@ export const decisionFlows: readonly Flow[] = [
     what: 'approving a story',
     write: /^POST .*\/approve_submission$/,
     async begin(page, stack) {
-      id = (await addStorySent(stack)).id;
+      id = (await addStorySubmission(stack)).id;
       await signInAsStaff(page, emails.moderator, '', `/admin/submissions#${id}`);
       await expect(button(page, 'Approve')).toBeVisible();
     },

@@ -4,9 +4,9 @@ import { emails } from '../../../support/data/people';
 import type { TestStack } from '../../../support/e2e';
 import { accountFlows } from './accounts';
 import { decisionFlows } from './decisions';
-import { email, name, typed } from './ground';
 import { manyFlows } from './many';
 import { recordFlows } from './records';
+import { email, name, typed } from './shared';
 
 /**
  * Suggested names are decided as stories are; stories and products are changed and deleted by the same forms, buttons and

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
-import { addName, button, name, refusing, rows, typed } from './ground';
+import { addName, button, name, refusing, rows, typed } from './shared';
 
 let id = 0;
 

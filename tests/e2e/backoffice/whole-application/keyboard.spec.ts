@@ -3,7 +3,7 @@
 import { tabTo, tabToAndEnter } from '../../../support/browser/keyboard';
 import { emails, password } from '../../../support/data/people';
 import { expect, test } from '../../../support/e2e';
-import { addStorySent, word } from '../sentIn';
+import { addStorySubmission, word } from '../submissions';
 
 // What slides in would be on its way when it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,7 +13,7 @@ test('from signing in to a changed name, an approved story and an imported file'
   const { sql, url } = ownStack;
   const [name, imported] = [word(), word()];
   await sql`insert into baby_names (name, meaning) values (${name}, 'made for a test')`;
-  const story = await addStorySent(ownStack);
+  const story = await addStorySubmission(ownStack);
   const press = (key: string) => page.keyboard.press(key);
   const main = page.getByRole('main');
   const heard = (text: string) => page.getByRole('status').filter({ hasText: text });

@@ -1,0 +1,40 @@
+/** What the flows of the back-office stand on. */
+import type { Page } from '@playwright/test';
+import { addAccount, emails } from '../../../support/data/people';
+import { newestMail, type TestStack } from '../../../support/e2e';
+import { word } from '../submissions';
+
+/** Whatever a flow has made is found by one of these. */
+export const name = word();
+export const email = `${name.toLowerCase()}@example.com`;
+export const typed = 'typed in a storm';
+
+export const button = (page: Page, called: string | RegExp) => page.getByRole('button', { name: called });
+/** Our buttons refuse while what they sent is on its way. */
+export const refusing = (page: Page, called: string | RegExp) =>
+  page.getByRole('button', { name: called, disabled: true });
+export const rows = async (query: PromiseLike<readonly unknown[]>) => (await query).length;
+
+export async function addName({ sql }: TestStack): Promise<number> {
+  const [row] = await sql`insert into baby_names (name, meaning) values (${name}, 'made for a test') returning id::int`;
+  return row?.id;
+}
+
+export async function addStaff({ sql }: TestStack): Promise<void> {
+  const user = await addAccount(sql, email, 'Theo Trial');
+  await sql`insert into admin_users (user_id, role) values (${user}, 'moderator')`;
+}
+
+/** Invites an address as moderator. @returns the link in the email */
+export async function invite(stack: TestStack, address: string, role = 'moderator'): Promise<string> {
+  await stack.sql.begin(async (tx) => {
+    await tx`select set_config('request.jwt.claims', json_build_object('sub', id, 'role', 'authenticated')::text, true)
+      from profiles where email = ${emails.superAdmin}`;
+    await tx`select public.invite_admin(${address}, ${role}::admin_role)`;
+  });
+  return invitationIn((await newestMail(stack, address)).text);
+}
+
+/** The link in the email of an invitation; '' without one. */
+export const invitationIn = (text: string) =>
+  /https?:\/\/\S+\/admin\/accept-invitation\?token=\S+/.exec(text)?.[0] ?? '';
