@@ -1,18 +1,18 @@
-/** What the flows of the back-office stand on. */
+/** Shared values and helpers of the flows. */
 import type { Page } from '@playwright/test';
 import { addAccount, emails } from '../../../support/data/people';
 import { newestMail, type TestStack } from '../../../support/e2e';
 import { word } from '../submissions';
 
-/** Whatever a flow has made is found by one of these. */
+/** Flows use these values in the records that they create, so that forget() finds them. */
 export const name = word();
 export const email = `${name.toLowerCase()}@example.com`;
-export const typed = 'typed in a storm';
+export const typed = 'typed during an outage';
 
-export const button = (page: Page, called: string | RegExp) => page.getByRole('button', { name: called });
-/** Our buttons refuse while what they sent is on its way. */
-export const refusing = (page: Page, called: string | RegExp) =>
-  page.getByRole('button', { name: called, disabled: true });
+export const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label });
+/** A button that is disabled while its request is pending. */
+export const pendingButton = (page: Page, label: string | RegExp) =>
+  page.getByRole('button', { name: label, disabled: true });
 export const rows = async (query: PromiseLike<readonly unknown[]>) => (await query).length;
 
 export async function addName({ sql }: TestStack): Promise<number> {
