@@ -15,7 +15,7 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 900,
     // Without it, modules of all pages are split into hundreds of small chunks, which compress worse: 32 kB for the names list.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 20 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 15 }] } } },
   },
 });
 
