@@ -28,7 +28,7 @@ export const ImportResult = () => {
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mb: 2.5, display: 'grid', gap: 2 }}>
       <Typography variant="h2" role="status">
-        {batch.status === 'undone' ? undoneWords(batch) : importedWords(batch)}
+        {batch.status === 'undone' ? undoneMessage(batch) : importedMessage(batch)}
       </Typography>
       {batch.kept > 0 && (
         <Typography color="text.secondary">These rows were changed after the import and stay as they are:</Typography>
@@ -47,10 +47,10 @@ export const ImportResult = () => {
   );
 };
 
-const importedWords = ({ added, changed, file_name }: Batch) =>
+const importedMessage = ({ added, changed, file_name }: Batch) =>
   `Imported ${file_name}: ${grouped(added)} added, ${grouped(changed)} changed`;
 
-const undoneWords = ({ added, changed, kept, file_name }: Batch) =>
+const undoneMessage = ({ added, changed, kept, file_name }: Batch) =>
   `Undone: ${grouped(added + changed - kept)} of ${formatCount(added + changed, 'row')} of ${file_name}`;
 
 /** The last ten imports, which can be undone. */
@@ -104,7 +104,7 @@ const Row = ({ batch }: { batch: Batch }) => (
 );
 
 /** Undoes an import after confirmation. */
-export const UndoButton = ({ batch }: { batch: Batch }) => {
+const UndoButton = ({ batch }: { batch: Batch }) => {
   const resource = useResourceContext() ?? '';
   const [confirming, setConfirming] = useState(false);
   return (

@@ -48,7 +48,7 @@ interface RowsProps {
 }
 
 /** The rows of a list, or a skeleton while they load. */
-export const Rows = ({ loading = false, skeleton, children }: RowsProps) =>
+const Rows = ({ loading = false, skeleton, children }: RowsProps) =>
   useListContext().isPending || loading ? skeleton : children;
 
 /** react-admin's table with another skeleton. */

@@ -26,7 +26,7 @@ const ResetPassword = () => {
       lead={session.state === 'ready' ? `Choose one with at least ${PASSWORD_MIN_LENGTH} characters.` : undefined}
     >
       {session.state === 'checking' && <CircularProgress aria-label="Checking the link" />}
-      {session.state === 'asking' && (
+      {session.state === 'confirming' && (
         <ReplaceSession
           current={session.current}
           question={`This link sets a new password for ${session.next ?? 'another account'} and signs you out here.`}
@@ -105,7 +105,7 @@ type RecoverySession =
   | { state: 'ready' }
   | { state: 'refused'; message: string }
   /** The link would replace the session of another user. `next` is null if the user of the link isn't known. */
-  | { state: 'asking'; current: string; next: string | null; link: UsableLink };
+  | { state: 'confirming'; current: string; next: string | null; link: UsableLink };
 
 const NO_LINK = 'This link is invalid or has expired. Ask for a new one with "Forgot password?".';
 
@@ -169,7 +169,7 @@ async function conflictWith(link: UsableLink): Promise<RecoverySession | null> {
   if (link.kind === 'tokens' && !next) return REFUSED;
   return next?.id === user.id
     ? null
-    : { state: 'asking', current: user.email ?? 'another user', next: next?.email ?? null, link };
+    : { state: 'confirming', current: user.email ?? 'another user', next: next?.email ?? null, link };
 }
 
 /** Exchanges the link for a session of this browser. */

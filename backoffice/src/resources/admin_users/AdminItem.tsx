@@ -24,7 +24,7 @@ export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
   const [question, setQuestion] = useState<Question | null>(null);
   const { email, full_name } = admin.profiles;
   const isMe = useGetIdentity().identity?.id === admin.user_id;
-  const ask = (kind: keyof typeof QUESTIONS) =>
+  const confirm = (kind: keyof typeof QUESTIONS) =>
     setQuestion({ ...QUESTIONS[kind](email, isMe), onYes: () => ACTIONS[kind](changes, admin) });
   const locked = isLast || changes.busy;
   return (
@@ -52,14 +52,18 @@ export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
             </MenuItem>
           ))}
         </TextField>
-        <Button variant="outlined" disabled={locked} onClick={() => ask(admin.is_active ? 'deactivate' : 'activate')}>
+        <Button
+          variant="outlined"
+          disabled={locked}
+          onClick={() => confirm(admin.is_active ? 'deactivate' : 'activate')}
+        >
           {admin.is_active ? 'Deactivate' : 'Activate'}
         </Button>
         <IconButton
           aria-label={`Delete ${email}`}
           color="error"
           disabled={locked}
-          onClick={() => ask('delete')}
+          onClick={() => confirm('delete')}
           sx={{ ml: 'auto', width: 44, height: 44 }}
         >
           <DeleteIcon />

@@ -49,7 +49,7 @@ export const Invitations = ({ changes }: { changes: Changes }) => {
 };
 
 const InvitationItem = ({ invitation, changes }: { invitation: Invitation; changes: Changes }) => {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { email, role, created_at, expires_at } = invitation;
   const expired = Date.parse(expires_at) <= Date.now();
   return (
@@ -76,19 +76,19 @@ const InvitationItem = ({ invitation, changes }: { invitation: Invitation; chang
           </Button>
         </IfAllowed>
         <IfAllowed resource="admin_invitations" action="delete">
-          <Button color="error" disabled={changes.busy} onClick={() => setAsking(true)}>
+          <Button color="error" disabled={changes.busy} onClick={() => setConfirming(true)}>
             Revoke
           </Button>
         </IfAllowed>
       </Box>
       <Confirm
-        isOpen={asking}
+        isOpen={confirming}
         title="Revoke this invitation?"
         content={`The link that was sent to ${email} stops working at once.`}
         confirm="Revoke"
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           void changes.revoke(invitation);
         }}
       />
