@@ -15,7 +15,7 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 900,
     // Without it, modules of all pages are split into hundreds of small chunks, which compress worse: 32 kB for the names list.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 20 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 15 }] } } },
   },
 });
 
@@ -28,7 +28,7 @@ function tokensInPage(): Plugin {
   const properties = Object.entries(measureProperties()).map(([name, value]) => `${name}: ${value}`);
   const style = `:root { color-scheme: light dark; ${properties.join('; ')} }
 body { margin: 0; background: ${both(COLORS.paper)}; color: ${both(COLORS.ink)} }
-${readFileSync(new URL('./src/look/theme/guardLoading.css', import.meta.url), 'utf8')}`;
+${readFileSync(new URL('./src/ui/theme/guardLoading.css', import.meta.url), 'utf8')}`;
   return {
     name: 'tokens-in-page',
     transformIndexHtml: () => [{ tag: 'style', children: style, injectTo: 'head' }],

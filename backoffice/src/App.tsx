@@ -1,39 +1,43 @@
 import '@fontsource-variable/figtree/wght.css';
-// Without the optical sizes of the public site's face: half the size, and no visible difference in headings.
+// Without the optical sizes that the public site's font has: half the bytes, and headings look the same.
 import '@fontsource-variable/fraunces/wght.css';
 import { lazy, StrictMode, Suspense } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  generatePath,
+  Navigate,
+  Route,
+  RouterProvider,
+  useLocation,
+  useParams,
+} from 'react-router-dom';
 import { BASENAME } from './env';
 import { Announcer } from './layout/Announcer';
-import { AccessDenied } from './layout/errors/AccessDenied';
-import { AuthenticationError } from './layout/errors/AuthenticationError';
-import { Crash } from './layout/errors/Crash';
+import { AccessDenied, AuthenticationError, Crash } from './layout/ErrorPages';
 import { GuardLoading } from './layout/GuardLoading';
-import { Moved } from './layout/Moved';
-import { themeOf } from './look/theme/theme';
-import { Login } from './pages/Login';
+import { Login } from './pages/auth/Login';
 import { authProvider } from './providers/auth/authProvider';
-import { dataProvider } from './providers/data/dataProvider';
-import { queryClient } from './providers/data/queryClient';
+import { dataProvider, queryClient } from './providers/data/dataProvider';
+import { withMemoryFallback } from './providers/data/memoryFallback';
 import { loadSiteSettings, useSiteSettings } from './providers/data/siteSettings';
-import { withSpare } from './providers/data/withSpare';
 import { i18nProvider } from './providers/i18nProvider';
 import { resources } from './resources';
+import { themeOf } from './ui/theme/theme';
 
-const AcceptInvitation = lazy(() => import('./pages/AcceptInvitation'));
-const Dashboard = lazy(() => import('./pages/Dashboard'));
-const EmailChange = lazy(() => import('./pages/EmailChange'));
+const AcceptInvitation = lazy(() => import('./pages/auth/AcceptInvitation'));
+const Dashboard = lazy(() => import('./pages/dashboard/Dashboard'));
+const EmailChange = lazy(() => import('./pages/auth/EmailChange'));
 const Health = lazy(() => import('./pages/Health'));
 const Layout = lazy(() => import('./layout/Layout'));
 const NotFound = lazy(() => import('./pages/NotFound'));
 const Permissions = lazy(() => import('./pages/Permissions'));
-const Profile = lazy(() => import('./pages/Profile'));
-const ResetPassword = lazy(() => import('./pages/ResetPassword'));
-const Setup = lazy(() => import('./pages/Setup'));
+const Profile = lazy(() => import('./pages/auth/Profile'));
+const ResetPassword = lazy(() => import('./pages/auth/ResetPassword'));
+const Setup = lazy(() => import('./pages/auth/Setup'));
 
-const store = withSpare(localStorageStore('1', 'CradleAdmin'));
+const store = withMemoryFallback(localStorageStore('1', 'CradleAdmin'));
 
 const BackOffice = () => {
   const { site_title, primary_color } = useSiteSettings();
@@ -67,7 +71,7 @@ const BackOffice = () => {
           <Route path="/setup" element={<Setup />} />
           {resources.flatMap(({ formerly = {} }) =>
             Object.entries(formerly).map(([old, now]) => (
-              <Route key={old} path={`/${old}`} element={<Moved to={`/${now}`} />} />
+              <Route key={old} path={`/${old}`} element={<Redirect to={`/${now}`} />} />
             )),
           )}
         </CustomRoutes>
@@ -100,3 +104,9 @@ export function start(root: HTMLElement): void {
     </StrictMode>,
   );
 }
+
+/** Redirects an old URL to the new one, with its parameters. */
+export const Redirect = ({ to }: { to: string }) => {
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: generatePath(to, useParams()), search }} replace />;
+};

@@ -3,18 +3,18 @@ import { type AuthLink, readAuthLink } from '@cradle/shared/accounts/urlTokens';
 import { keptIn } from '@cradle/shared/browser/keptStorage';
 import { BASENAME } from './env';
 
-/** Pages with a one-time secret of their own, and the query parameter that carries it. */
+/** Pages with their own one-time secret, and its query parameter. */
 const PAGE_SECRETS = { setup: 'code', 'accept-invitation': 'token' } as const;
 type PageWithSecret = keyof typeof PAGE_SECRETS;
 
-// In this tab only, so that a reload doesn't lose the link: by then the address no longer has it.
+// sessionStorage, because after a reload the URL no longer has the secret.
 const tab = keptIn(() => window.sessionStorage);
 const keyOf = (page: PageWithSecret) => `cradle-admin-${page}`;
 
 let taken: AuthLink | null = null;
 let takenMessage: string | null = null;
 
-/** Moves every secret out of the address: the auth link into memory, a page's own into the tab. Runs before the app loads. */
+/** Moves all secrets out of the URL: the auth link into memory, a page's own secret into sessionStorage. Runs before the app loads. */
 export function takeAuthLink(): void {
   const { link, message, clean } = readAuthLink(takePageSecret(window.location.href));
   taken = link;
@@ -24,27 +24,27 @@ export function takeAuthLink(): void {
   }
 }
 
-/** The auth link this page was opened with, if any. A link works once, so it is returned once. */
-export function spendAuthLink(): AuthLink | null {
+/** The auth link that opened this page; null without one. A link works once, so it is returned once. */
+export function consumeAuthLink(): AuthLink | null {
   const link = taken;
   taken = null;
   return link;
 }
 
-/** The sentence for what the auth server reported in the address, once; null when it reported nothing. */
-export function spendAuthMessage(): string | null {
+/** The message that the auth server put into the URL, returned once; null without one. */
+export function consumeAuthMessage(): string | null {
   const message = takenMessage;
   takenMessage = null;
   return message;
 }
 
-/** The secret from the link that opened this page in this tab, also after a reload; null without one. */
+/** The secret of the link that opened this page, also after a reload; null without one. */
 export const pageSecret = (page: PageWithSecret): string | null => tab.getItem(keyOf(page));
 
-/** Forgets the secret once it is used up or refused. */
-export const forgetPageSecret = (page: PageWithSecret): void => tab.removeItem(keyOf(page));
+/** Removes the secret after it was used or refused. */
+export const clearPageSecret = (page: PageWithSecret): void => tab.removeItem(keyOf(page));
 
-/** Stores the page's own secret, and returns the address without it. */
+/** Stores the page's own secret and returns the URL without it. */
 function takePageSecret(address: string): string {
   const url = new URL(address);
   for (const page of Object.keys(PAGE_SECRETS) as PageWithSecret[]) {

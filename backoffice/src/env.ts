@@ -1,6 +1,6 @@
-/** The environment, read and checked in one place. Unset means: the embedded backend at this very origin. */
+/** The origin of the API. By default, the embedded backend serves it at the page's own origin. */
 function readUrl(value: string | undefined): string {
-  if (!value) return globalThis.location?.origin ?? 'http://localhost:5173'; // no address outside a browser
+  if (!value) return globalThis.location?.origin ?? 'http://localhost:5173'; // unit tests have no location
   const url = new URL(value);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new Error(`VITE_SUPABASE_URL must be an http(s) address, not "${value}".`);
@@ -13,5 +13,5 @@ export const env = {
   apiKey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_local',
 } as const;
 
-/** Where the application is mounted; auth mails lead back below it. */
+/** The path of the application; links in auth emails start with it. */
 export const BASENAME = '/admin';

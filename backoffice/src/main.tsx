@@ -11,8 +11,8 @@ import('./App').then(
 );
 
 /**
- * If the browser blocks localStorage, even accessing it throws, and react-admin does so when it is imported. An in-memory
- * storage replaces it then; the session lasts until the page is closed.
+ * If the browser blocks localStorage, accessing it throws, and react-admin accesses it on import. An in-memory storage
+ * replaces it then; the session lasts until the page is closed.
  */
 function shieldStorage(): void {
   try {
@@ -33,7 +33,7 @@ function shieldStorage(): void {
   }
 }
 
-/** Shown if the application's files can't be loaded; nothing else is there to show it. */
+/** Shows an error if the application's files can't be loaded. Plain DOM, because React isn't loaded either. */
 function showLoadError(root: HTMLElement): void {
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');

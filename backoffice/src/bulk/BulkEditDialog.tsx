@@ -1,4 +1,5 @@
 import { BULK_EDIT_LIMIT } from '@cradle/shared/database/bulkEdit';
+import { grouped } from '@cradle/shared/text/grouped';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -27,15 +28,14 @@ import { Input } from '../crud/Input';
 import { storedValues } from '../crud/save';
 import { pagesById, type Row } from '../exporting/allRows';
 import type { NamedField } from '../fields';
-import { useToast } from '../look/useToast';
 import { callFunction } from '../providers/data/api';
 import { readableError } from '../providers/data/readableError';
-import { UndoButton } from '../undo/UndoButton';
-import { noteWayBack, type WayBack } from '../undo/wayBack';
+import { useToast } from '../ui/useToast';
+import { rememberUndo, UndoButton } from '../undo/undo';
 
 type Values = Record<string, unknown>;
 
-/** One record as bulk_edit() takes it: its version and the values to set. Returns the same to take it back. */
+/** An argument of bulk_edit(): a record's version and the values to set. The function returns the edits that undo it. */
 interface Edit extends Values {
   id: Row['id'];
   updated_at: unknown;
@@ -48,7 +48,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useResourceContext() ?? '';
   const definition = useDefinition();
   const { selectedIds, onUnselectItems } = useListContext();
-  const [ids] = useState(selectedIds); // those selected when the dialog opened
+  const [ids] = useState(selectedIds); // the selection when the dialog opened
   const { data: rows, error, refetch, isFetching } = useSelectedRows(resource, ids);
   const [chosen, setChosen] = useState<readonly NamedField[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -56,10 +56,10 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   const label = useGetResourceLabel();
   const refresh = useRefresh();
   const toast = useToast();
-  const counted = (count: number) => `${count.toLocaleString('en')} ${label(resource, count).toLowerCase()}`;
-  const gone = rows ? ids.length - rows.length : 0;
+  const counted = (count: number) => `${grouped(count)} ${label(resource, count).toLowerCase()}`;
+  const missing = rows ? ids.length - rows.length : 0;
   const tooMany = ids.length > BULK_EDIT_LIMIT;
-  /** A field that is emptied is null, not left out. */
+  /** An emptied field is sent as null. */
   const valuesOf = (values: Values) => Object.fromEntries(chosen.map(({ name }) => [name, values[name] ?? null]));
 
   const save = async (values: Values) => {
@@ -73,14 +73,11 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
         rows.map(({ id, updated_at }) => ({ id, updated_at, set })),
       );
       if (before.length > 0) {
-        const way: WayBack = {
-          called: counted(before.length),
-          done: 'As before again',
-          go: () => send(resource, before),
-        };
-        noteWayBack(way);
-        toast.success('Changed', way.called, <UndoButton way={way} />);
-      } else toast.info('Nothing to change', 'All of them have these values already.');
+        const about = counted(before.length);
+        const change = { about, done: 'Change undone', undo: () => send(resource, before) };
+        rememberUndo(change);
+        toast.success('Changed', about, <UndoButton change={change} />);
+      } else toast.info('No changes', 'All selected records already have these values.');
       onUnselectItems();
       refresh();
       onClose();
@@ -89,7 +86,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
       setSaving(false);
     }
   };
-  const readAgain = () => {
+  const reload = () => {
     setFailure(null);
     void refetch();
   };
@@ -106,13 +103,14 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
         <DialogContent sx={{ pt: 0, display: 'grid', gap: 1.5 }}>
           {tooMany ? (
             <Alert severity="info">
-              At most {BULK_EDIT_LIMIT.toLocaleString('en')} can be changed at a time. Select fewer.
+              At most {grouped(BULK_EDIT_LIMIT)} records can be changed at a time. Select fewer.
             </Alert>
           ) : (
             <>
               <Typography color="text.secondary">
                 Choose the fields to change. Everything else stays as it is.
-                {gone > 0 && ` ${counted(gone)} of the selection no longer exist.`}
+                {missing > 0 &&
+                  ` ${counted(missing)} of the selection no longer ${missing === 1 ? 'exists' : 'exist'}.`}
               </Typography>
               {rows ? (
                 <Fields chosen={chosen} onChoose={setChosen} />
@@ -122,7 +120,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
             </>
           )}
           {(failure ?? error) && (
-            <Alert severity="error" role="alert" action={<Button onClick={readAgain}>Load them again</Button>}>
+            <Alert severity="error" role="alert" action={<Button onClick={reload}>Reload</Button>}>
               {failure ?? error?.message}
             </Alert>
           )}
@@ -144,13 +142,13 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** A switch that is chosen is meant to be turned on. */
+/** The default of a chosen switch is on. */
 const bulkDefaults = (definition: ReturnType<typeof useDefinition>) => ({
   ...defaultsOf(definition),
   ...Object.fromEntries(definition.fields.filter(({ kind }) => kind === 'toggle').map(({ name }) => [name, true])),
 });
 
-/** The current versions of the selected rows, also of those on other pages: changes are made over these versions. */
+/** Loads the current versions of all selected rows, including those on other pages. The edits apply to these versions. */
 function useSelectedRows(resource: string, ids: readonly Identifier[]) {
   const dataProvider = useDataProvider();
   return useQuery({
@@ -171,7 +169,7 @@ interface FieldsProps {
   onChoose: (chosen: readonly NamedField[]) => void;
 }
 
-/** A check box for each field and, once it is checked, the field's input. */
+/** A checkbox for each field and, if it is checked, the field's input. */
 const Fields = ({ chosen, onChoose }: FieldsProps) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {useDefinition()

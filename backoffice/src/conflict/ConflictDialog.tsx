@@ -8,30 +8,72 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useEditContext, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { NamedField } from '../fields';
-import { differences, keepMine } from './conflict';
+import { type Difference, differences, keepMine } from './conflict';
 import { DifferenceTable } from './DifferenceTable';
 
 interface ConflictDialogProps {
-  /** The record as somebody else saved it; null while there is no conflict. */
-  theirs: RaRecord | null;
+  resource: string;
+  /** The record or page that both users changed. */
+  subject: string;
+  /** Explains what "Keep mine" does. */
+  hint: string;
+  rows: readonly Difference[];
+  saving?: boolean;
+  onUseTheirs: () => void;
+  onKeepMine: () => void;
   onClose: () => void;
-  fields: readonly NamedField[];
 }
 
-/** Somebody else saved in between: their changes beside what was typed. Nothing is lost before the user has chosen. */
-export const ConflictDialog = ({ theirs, onClose, fields }: ConflictDialogProps) => {
+/** Shows the version that another user saved beside the form's values, and lets the user choose. */
+export const ConflictDialog = (props: ConflictDialogProps) => (
+  <Dialog open onClose={props.onClose} maxWidth="md" fullWidth aria-labelledby="conflict-title">
+    <DialogTitle id="conflict-title">Somebody else changed {props.subject} in the meantime</DialogTitle>
+    <DialogContent>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        Your changes aren't saved yet, and nothing you typed is lost. {props.hint}
+      </Typography>
+      {props.rows.length === 0 ? (
+        'Both versions are the same.'
+      ) : (
+        <DifferenceTable
+          resource={props.resource}
+          rows={props.rows.map(({ theirs: left, mine: right, ...row }) => ({ ...row, left, right }))}
+          heads={['They saved', 'You typed']}
+        />
+      )}
+    </DialogContent>
+    <DialogActions>
+      <Button onClick={props.onClose}>Back to the form</Button>
+      <Button variant="outlined" onClick={props.onUseTheirs}>
+        Use theirs
+      </Button>
+      <Button variant="contained" onClick={props.onKeepMine} disabled={props.saving}>
+        Keep mine
+      </Button>
+    </DialogActions>
+  </Dialog>
+);
+
+interface RecordConflictProps {
+  /** The record that another user saved; null without a conflict. */
+  theirs: RaRecord | null;
+  fields: readonly NamedField[];
+  onClose: () => void;
+}
+
+/** The conflict dialog of a record's form. "Keep mine" saves at once. */
+export const RecordConflict = ({ theirs, fields, onClose }: RecordConflictProps) => {
   const { record: read, save, saving } = useEditContext();
   const resource = useResourceContext() ?? '';
-  const what = useGetResourceLabel()(resource, 1).toLowerCase();
+  const label = useGetResourceLabel();
   const form = useFormContext();
   const queryClient = useQueryClient();
   if (!theirs || !read) return null;
   const mine = form.getValues();
   const names = fields.map(({ name }) => name);
-  const rows = differences(names, read, theirs, mine);
 
   const takeTheirs = () => {
-    // The form follows the record; the record is what the cache holds.
+    // The form's record comes from the query cache.
     queryClient.setQueriesData({ queryKey: [resource, 'getOne', { id: String(theirs.id) }] }, theirs);
     form.reset(theirs);
     onClose();
@@ -40,32 +82,15 @@ export const ConflictDialog = ({ theirs, onClose, fields }: ConflictDialogProps)
     save?.(keepMine(names, read, theirs, mine), { meta: { expectedUpdatedAt: theirs.updated_at } });
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">Somebody else changed this {what} in the meantime</DialogTitle>
-      <DialogContent>
-        <Typography color="text.secondary" sx={{ mb: 2 }}>
-          Nothing has been saved yet, and nothing you typed is lost. "Keep mine" saves your changes over theirs; what
-          you did not touch stays as they left it.
-        </Typography>
-        {rows.length === 0 ? (
-          'What they saved is what you typed.'
-        ) : (
-          <DifferenceTable
-            resource={resource}
-            rows={rows.map(({ theirs: left, mine: right, ...row }) => ({ ...row, left, right }))}
-            heads={['They saved', 'You typed']}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Back to the form</Button>
-        <Button variant="outlined" onClick={takeTheirs}>
-          Use theirs
-        </Button>
-        <Button variant="contained" onClick={overwrite} disabled={saving}>
-          Keep mine
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConflictDialog
+      resource={resource}
+      subject={`this ${label(resource, 1).toLowerCase()}`}
+      hint='"Keep mine" saves your changes over theirs. Fields that you did not change keep their values.'
+      rows={differences(names, read, theirs, mine)}
+      saving={saving}
+      onUseTheirs={takeTheirs}
+      onKeepMine={overwrite}
+      onClose={onClose}
+    />
   );
 };

@@ -4,10 +4,10 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isLoaded, kindOf, loadFields } from '../fields/kinds';
-import { visuallyHidden } from '../look/theme/visuallyHidden';
+import { formatValue } from '../format';
 import { definitionOf } from '../resources';
 import type { ResourceDefinition } from '../resources/defineResource';
-import { showValue } from './showValue';
+import { visuallyHidden } from '../ui/theme/tokens';
 
 export interface DifferenceRow {
   field: string;
@@ -22,14 +22,14 @@ interface DifferenceTableProps {
   heads: [left: string, right: string];
 }
 
-/** Two versions field by field, side by side; one below the other where there is no room. */
+/** Compares two versions field by field: side by side, or stacked on narrow screens. */
 export const DifferenceTable = ({ resource, rows, heads }: DifferenceTableProps) => {
   const translate = useTranslate();
   const definition = definitionOf(resource);
   useFieldsLoaded(definition);
   const text = (name: string, value: unknown) => showField(definition, name, value);
   return (
-    <Box component="table" sx={look}>
+    <Box component="table" sx={styles}>
       <thead>
         <tr>
           <th>Field</th>
@@ -53,26 +53,26 @@ export const DifferenceTable = ({ resource, rows, heads }: DifferenceTableProps)
   );
 };
 
-/** The log is about every resource: draws again once the kinds of this one are loaded. */
+/** Loads the field kinds of a resource, then renders again. The audit log shows resources whose pages aren't loaded. */
 function useFieldsLoaded(definition: ResourceDefinition | undefined): void {
   const [, setLoaded] = useState(false);
   useEffect(() => {
-    // Without them the values are shown in a plain way.
+    // If they can't be loaded, formatValue() is used.
     void loadFields([...(definition?.fields ?? []), ...(definition?.formFields ?? [])])
       .then(() => setLoaded(true))
       .catch(() => {});
   }, [definition]);
 }
 
-/** The value of a field as its kind shows it. */
+/** Formats a value as its field kind does. */
 export function showField(definition: ResourceDefinition | undefined, name: string, value: unknown): ReactNode {
   const fields = [...(definition?.formFields ?? []), ...(definition?.fields ?? [])];
   const field = fields.find((one) => one.name === name);
   const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-  return field && !isEmpty && isLoaded(field) ? kindOf(field).show(value, field) : showValue(value);
+  return field && !isEmpty && isLoaded(field) ? kindOf(field).show(value, field) : formatValue(value);
 }
 
-const look: SxProps<Theme> = ({ palette, breakpoints }) => ({
+const styles: SxProps<Theme> = ({ palette, breakpoints }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: 'var(--step--1)',

@@ -19,22 +19,22 @@ type Row = typeof base;
 const theirs = (changes: Partial<Row>): Row => ({ ...base, updated_at: '2', ...changes });
 
 describe('differences', () => {
-  it('shows what only they changed, without a clash', () => {
+  it('returns a field that only they changed, without a clash', () => {
     expect(differences(FIELDS, base, theirs({ origin: 'Roman' }), base)).toEqual([
       { field: 'origin', theirs: 'Roman', mine: 'Latin', clash: false },
     ]);
   });
 
-  it('marks what both changed', () => {
+  it('marks a field that both changed as a clash', () => {
     const found = differences(FIELDS, base, theirs({ meaning: 'Peace' }), { ...base, meaning: 'Olive' });
     expect(found).toMatchObject([{ field: 'meaning', clash: true }]);
   });
 
-  it('finds nothing when both typed the same', () => {
+  it('returns nothing if both typed the same', () => {
     expect(differences(FIELDS, base, theirs({ meaning: 'Peace' }), { ...base, meaning: 'Peace' })).toEqual([]);
   });
 
-  it('is not misled by order, nor by empty text for none', () => {
+  it('ignores the order of lists and treats empty text as null', () => {
     const mine = { ...base, siblings: [3, 2], celebrity: '' };
     expect(differences(FIELDS, base, theirs({}), mine)).toEqual([]);
     const emptied = { ...base, celebrities: [{ full_name: 'Olivia Colman', known_for: '' }] };
@@ -45,12 +45,12 @@ describe('differences', () => {
 });
 
 describe('keepMine', () => {
-  it('keeps my change and their other change', () => {
+  it('merges my change and their change to another field', () => {
     const merged = keepMine(FIELDS, base, theirs({ origin: 'Roman' }), { ...base, meaning: 'Peace' });
     expect(merged).toMatchObject({ origin: 'Roman', meaning: 'Peace', updated_at: '2' });
   });
 
-  it('lets mine win where both changed, and clears what I cleared', () => {
+  it('prefers my value if both changed a field, and keeps fields that I cleared empty', () => {
     const left = theirs({ meaning: 'Peace', celebrities: [] });
     const merged = keepMine(FIELDS, base, left, { ...base, meaning: 'Olive', siblings: [] });
     expect(merged).toMatchObject({ meaning: 'Olive', siblings: [], celebrities: [] });
@@ -58,12 +58,12 @@ describe('keepMine', () => {
 });
 
 describe('conflictOf', () => {
-  it('finds the other version, as the API writes it or as we do', () => {
+  it('returns the other version from a string or an object', () => {
     expect(conflictOf(new HttpError('', 409, { code: 'PT409', details: '{"id":1}' }))).toEqual({ id: 1 });
     expect(conflictOf(new HttpError('', 409, { code: 'PT409', details: { id: 1 } }))).toEqual({ id: 1 });
   });
 
-  it('takes no other refusal for one', () => {
+  it('returns null for other errors', () => {
     expect(conflictOf(new HttpError('', 409, { code: '23505', details: 'Key exists' }))).toBeNull();
     expect(conflictOf(new HttpError('', 409, { code: 'PT409' }))).toBeNull();
     expect(conflictOf(new TypeError('away'))).toBeNull();

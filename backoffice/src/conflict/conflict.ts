@@ -1,4 +1,5 @@
-import type { HttpError } from 'react-admin';
+import { HttpError, type RaRecord } from 'react-admin';
+import { api, restUrl } from '../providers/data/api';
 
 type Values = Record<string, unknown>;
 
@@ -6,26 +7,27 @@ export interface Difference {
   field: string;
   theirs: unknown;
   mine: unknown;
-  /** Both changed it, differently: keeping mine takes theirs away. */
+  /** Both users changed the field to different values. */
   clash: boolean;
 }
 
-/** Empty text and null mean the same; lists of ids and signs have no order. */
-function plain(value: unknown): unknown {
+/** Normalizes a value for comparison: empty text equals null, and the order of simple lists doesn't matter. */
+function normalized(value: unknown): unknown {
   if (value === '' || value === undefined) return null;
   if (!Array.isArray(value)) return value;
-  const items = value.map((item) => (item && typeof item === 'object' ? withoutGaps(item) : item));
+  const items = value.map((item) => (item && typeof item === 'object' ? withoutEmpty(item) : item));
   return items.every((item) => typeof item !== 'object') ? [...items].sort() : items;
 }
 
-/** A part that was left out and one that was emptied are the same. */
-const withoutGaps = (item: object) =>
+/** Without empty properties: a missing one equals an empty one. */
+const withoutEmpty = (item: object) =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null && value !== undefined && value !== ''));
 
-/** Whether a person would call them equal. */
-export const same = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+/** Whether two values are equal for the user. */
+export const same = (one: unknown, other: unknown) =>
+  JSON.stringify(normalized(one)) === JSON.stringify(normalized(other));
 
-/** Every one of the fields in which what the other saved and what was typed differ. */
+/** The fields in which the other user's version and the form differ. `base` is the version that the form was loaded with. */
 export function differences(fields: readonly string[], base: Values, theirs: Values, mine: Values): Difference[] {
   return fields
     .filter((field) => !same(theirs[field], mine[field]))
@@ -37,15 +39,54 @@ export function differences(fields: readonly string[], base: Values, theirs: Val
     }));
 }
 
-/** What "Keep mine" saves: my changes over theirs; a field that I never touched stays as they left it. */
+/** Merges my changes into the other user's version. Fields that I didn't change keep their values. */
 export function keepMine<Row extends object>(fields: readonly string[], base: Values, theirs: Row, mine: Values): Row {
   const changed = fields.filter((field) => !same(base[field], mine[field]));
   return { ...theirs, ...Object.fromEntries(changed.map((field) => [field, mine[field]])) };
 }
 
-/** The record as somebody else left it, when that is why saving was refused; null for any other failure. */
+/** The other user's version, if the save failed with a conflict; null for any other error. */
 export function conflictOf<Row>(error: unknown): Row | null {
   const body = (error as HttpError | undefined)?.body as { code?: string; details?: unknown } | null | undefined;
   if (body?.code !== 'PT409' || !body.details) return null;
   return (typeof body.details === 'string' ? JSON.parse(body.details) : body.details) as Row;
+}
+
+export interface VersionedUpdate {
+  id: unknown;
+  previousData?: Partial<RaRecord>;
+  /** The version that the user chose to overwrite after a conflict. */
+  meta?: { expectedUpdatedAt?: string };
+}
+
+const versionOf = ({ previousData, meta }: VersionedUpdate): string =>
+  meta?.expectedUpdatedAt ?? previousData?.updated_at ?? '';
+
+/**
+ * Updates a row if it is still the version that was read.
+ * @throws a conflict (conflictOf) with the current row if another user has changed it
+ */
+export async function updateOverVersion<Row extends RaRecord>(
+  table: string,
+  columns: readonly string[],
+  update: VersionedUpdate,
+  changes: Record<string, unknown>,
+): Promise<{ data: Row }> {
+  const expected = versionOf(update);
+  const select = columns.join(',');
+  const find = new URLSearchParams({ select, id: `eq.${update.id}` });
+  const over = new URLSearchParams({ select, id: `eq.${update.id}`, updated_at: `eq.${expected}` });
+  const { json } = await api(restUrl(`${table}?${over}`), {
+    method: 'PATCH',
+    headers: { Prefer: 'return=representation', 'Content-Type': 'application/json' },
+    body: JSON.stringify(changes),
+  });
+  const [saved] = (json ?? []) as Row[];
+  if (saved) return { data: saved };
+
+  const [current] = ((await api(restUrl(`${table}?${find}`))).json ?? []) as Row[];
+  if (!current) throw new HttpError('This no longer exists.', 404, null);
+  // The version is current, so the row-level policies refused the update.
+  if (current.updated_at === expected) throw new HttpError("You don't have permission to do this.", 403, null);
+  throw new HttpError('Somebody else changed this in the meantime.', 409, { code: 'PT409', details: current });
 }

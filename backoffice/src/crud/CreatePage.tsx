@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { CreateBase, Form, type RaRecord, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { FormBar } from '../layout/FormBar';
-import { PageHead } from '../look/PageHead';
-import { useToast } from '../look/useToast';
 import { inDoubt } from '../providers/data/readableError';
+import { PageHead } from '../ui/PageHead';
+import { useToast } from '../ui/useToast';
 import { defaultsOf, problemsOf, useDefinition } from './form';
 import { FormBody } from './Input';
 import './save';
 
 const IN_DOUBT = "The server didn't respond, so it may have been added. Look for it in the list before you try again.";
 
-/** A new record. Afterwards the form is empty again: staff who add one often add several. */
+/** The form for a new record. It is emptied after saving, because staff often add several. */
 const CreatePage = () => {
   const definition = useDefinition();
   const { name, formFields, messages, leadsTo, recordRepresentation } = definition;

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
 import {
   EditBase,
@@ -10,32 +12,30 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { ConflictDialog } from '../conflict/ConflictDialog';
+import { Link } from 'react-router-dom';
+import { RecordConflict } from '../conflict/ConflictDialog';
 import { conflictOf, same } from '../conflict/conflict';
 import { kindOf } from '../fields/kinds';
 import { RecordHistory } from '../history/HistoryButton';
+import { Failure } from '../layout/Failure';
 import { FormBar } from '../layout/FormBar';
-import { noteOpened } from '../layout/list/listPlaces';
-import { PageHead } from '../look/PageHead';
-import { useToast } from '../look/useToast';
+import { recordOpened } from '../layout/list/listPosition';
+import { Notice } from '../ui/Notice';
+import { PageHead } from '../ui/PageHead';
+import { PanelSkeleton } from '../ui/Skeletons';
+import { useToast } from '../ui/useToast';
 import { formValues, problemsOf, useDefinition } from './form';
 import { FormBody } from './Input';
 import './save';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { Link } from 'react-router-dom';
-import { Failure } from '../layout/errors/Failure';
-import { Notice } from '../look/Notice';
-import { PanelWaiting } from '../look/Waiting';
 
 /**
- * Rows of the list are in react-admin's cache as if they were records, but may hold only part of a record: a form that
- * began with one would lose what is typed once the whole record arrives, or save it without the rest. A query key of its
- * own (meta) that isn't cached after leaving makes the form wait for the current record.
+ * react-admin also caches list rows as records, but they may lack columns. A form that started with one would lose input
+ * when the full record arrives, or save without the missing values. With its own query key (meta), which isn't cached
+ * after leaving, the form always loads the current record.
  */
 const FRESH = { meta: { form: true }, gcTime: 0, onError: () => {} };
 
-/** One record. It is saved over the version that was read; in a conflict, both versions are shown. */
+/** The form of a record. Saving checks the version that was read; after a conflict, a dialog shows both versions. */
 const EditPage = () => {
   const { name, formFields, leadsTo, recordRepresentation } = useDefinition();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
@@ -52,7 +52,7 @@ const EditPage = () => {
   const onError = (error: Error, { data: typed = {}, previousData }: Partial<UpdateParams>) => {
     const found = conflictOf<RaRecord>(error);
     const current = found && formValues(formFields, found);
-    // The record is already as wanted: the save succeeded and its response was lost, or both typed the same.
+    // The record already has these values: the response of an earlier attempt was lost, or both users typed the same.
     if (current && formFields.every((field) => same(current[field.name], typed[field.name]))) {
       onSuccess(current, { previousData });
     } else if (current) setTheirs(current);
@@ -63,14 +63,14 @@ const EditPage = () => {
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError }}
       queryOptions={FRESH}
-      loading={<RecordWaiting />}
-      error={<RecordFailed />}
+      loading={<FormSkeleton />}
+      error={<RecordError />}
     >
       <Form validate={(values) => problemsOf(name, formFields, values)} warnWhenUnsavedChanges noValidate>
         <Title />
         <FormBody />
         <FormBar />
-        <ConflictDialog theirs={theirs} onClose={() => setTheirs(null)} fields={formFields} />
+        <RecordConflict theirs={theirs} onClose={() => setTheirs(null)} fields={formFields} />
       </Form>
     </EditBase>
   );
@@ -81,7 +81,7 @@ const Title = () => {
   const { record } = useEditContext();
   const id = record?.id;
   useEffect(() => {
-    if (id !== undefined) noteOpened(name, id);
+    if (id !== undefined) recordOpened(name, id);
   }, [name, id]);
   const marked = fields.find((field) => field.name === badge);
   return (
@@ -93,35 +93,34 @@ const Title = () => {
   );
 };
 
-/** A form that is on its way. */
-const RecordWaiting = () => (
+const FormSkeleton = () => (
   <>
     <Skeleton variant="rounded" width="min(16ch, 60%)" height={32} sx={{ my: '6px', mb: '22px' }} />
-    <PanelWaiting fields={4} />
-    <PanelWaiting fields={2} />
+    <PanelSkeleton fields={4} />
+    <PanelSkeleton fields={2} />
   </>
 );
 
-/** A record that is gone, or that could not be asked for. */
-const RecordFailed = () => {
+/** Shown if the record doesn't exist or can't be loaded. */
+const RecordError = () => {
   const { error, refetch } = useEditContext();
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel();
   const translate = useTranslate();
   const status = (error as { status?: number } | null)?.status;
-  const gone = status === 404 || status === 406;
+  const missing = status === 404 || status === 406;
   const all = (
-    <Button component={Link} to={`/${resource}`} variant={gone ? 'contained' : 'outlined'}>
+    <Button component={Link} to={`/${resource}`} variant={missing ? 'contained' : 'outlined'}>
       All {label(resource, 2).toLowerCase()}
     </Button>
   );
-  if (!gone) {
+  if (!missing) {
     const title = translate(`resources.${resource}.errors.fetch`);
     return <Failure title={title} error={error} retry={() => void refetch()} more={all} />;
   }
   return (
     <Notice motif="moon" role="alert" title={`This ${label(resource, 1).toLowerCase()} no longer exists`} actions={all}>
-      Somebody deleted it, or the address has a typing error.
+      It was deleted, or the address has a typing error.
     </Notice>
   );
 };

@@ -1,50 +1,51 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
-import type { NamedField } from '../fields';
 import { kindOf, loaded } from '../fields/kinds';
 import { rulesOf } from '../fields/rules';
-import { FormColumns } from '../look/FormColumns';
-import { Panel } from '../look/Panel';
+import { FormColumns, FormRow, Panel } from '../ui/Panel';
 import { useDefinition } from './form';
 
-/** Names of the fields that a form has placed. */
-const Placed = createContext(new Set<string>());
-
-/** The body of a form: the inputs that the resource brings itself, or one for each field. */
+/** The inputs of a form in the panels that the resource declares. Other fields, e.g. new columns, follow in a last panel. */
 export const FormBody = () => {
-  const { label, inputs, aside, asideWidth } = useDefinition();
-  const [placed] = useState(() => new Set<string>());
-  const Inputs = loaded(inputs);
+  const { label, panels = [], formFields, aside, asideWidth } = useDefinition();
   const Aside = loaded(aside);
-  const body = Inputs ? <Inputs /> : <OtherInputs title={label[0]} />;
-  return (
-    <Placed value={placed}>
-      {Aside ? (
-        <FormColumns beside={<Aside />} besideWidth={asideWidth}>
-          {body}
-        </FormColumns>
-      ) : (
-        body
+  const placed = panels.flatMap(({ fields }) => fields.flat());
+  const fields = formFields.map(({ name }) => name).filter((name) => !placed.includes(name));
+  const all = fields.length > 0 ? [...panels, { title: panels.length > 0 ? 'More' : label[0], fields }] : panels;
+  const body = all.map(({ title, hint, fields }) => (
+    <Panel key={title} title={title} hint={hint}>
+      {fields.map((entry) =>
+        typeof entry === 'string' ? (
+          <Input key={entry} source={entry} />
+        ) : (
+          <FormRow key={entry.join()}>
+            {entry.map((source) => (
+              <Input key={source} source={source} />
+            ))}
+          </FormRow>
+        ),
       )}
-    </Placed>
+    </Panel>
+  ));
+  return Aside ? (
+    <FormColumns beside={<Aside />} besideWidth={asideWidth}>
+      {body}
+    </FormColumns>
+  ) : (
+    body
   );
 };
 
-/** The input of one declared field. */
+/** The input of a declared field. */
 export const Input = ({ source, compact }: { source: string; compact?: boolean }) => {
   const { name, formFields } = useDefinition();
-  const placed = useContext(Placed);
-  useLayoutEffect(() => {
-    placed.add(source);
-  }, [placed, source]);
   const field = formFields.find((one) => one.name === source);
-  if (!field) throw new Error(`${name} declares no field ${source}.`);
-  // An input of its own has a layout for the form; the bulk-edit dialog has room for one line.
-  const Own = compact ? undefined : loaded(field.input);
-  if (Own) return <Own source={source} />;
-  const Kind = kindOf(field).input;
+  if (!field) throw new Error(`${name} has no field ${source}.`);
+  // The bulk edit dialog has one line for each field, so custom inputs aren't used there.
+  const Custom = compact ? undefined : loaded(field.input);
+  if (Custom) return <Custom source={source} />;
+  const KindInput = kindOf(field).input;
   const rules = rulesOf(name, field);
   return (
-    <Kind
+    <KindInput
       source={source}
       label={field.label}
       isRequired={Boolean(rules.required ?? rules.notNull) && rules.type !== 'list'}
@@ -53,24 +54,5 @@ export const Input = ({ source, compact }: { source: string; compact?: boolean }
       rules={rules}
       compact={compact}
     />
-  );
-};
-
-/**
- * An input for each declared field that the form hasn't placed, so that a new column appears in a hand-made form too.
- * Comes last: it looks at what the inputs before it have placed.
- */
-export const OtherInputs = ({ title = 'More' }: { title?: string }): ReactNode => {
-  const { formFields } = useDefinition();
-  const placed = useContext(Placed);
-  const [missing, setMissing] = useState<readonly NamedField[]>([]);
-  useLayoutEffect(() => setMissing(formFields.filter(({ name }) => !placed.has(name))), [formFields, placed]);
-  if (missing.length === 0) return null;
-  return (
-    <Panel title={title}>
-      {missing.map(({ name }) => (
-        <Input key={name} source={name} />
-      ))}
-    </Panel>
   );
 };

@@ -25,38 +25,38 @@ import { Link } from 'react-router-dom';
 import { ExportButton } from '../exporting/ExportButtons';
 import { kindOf } from '../fields/kinds';
 import { rulesOf } from '../fields/rules';
-import { ListFailure } from '../layout/errors/Failure';
-import { IfMay } from '../layout/IfMay';
-import { KeepPlace } from '../layout/list/KeepPlace';
+import { ListFailure } from '../layout/Failure';
+import { IfAllowed } from '../layout/IfAllowed';
 import { ListTools } from '../layout/list/ListTools';
-import { Notice } from '../look/Notice';
-import { PageHead } from '../look/PageHead';
-import { useToast } from '../look/useToast';
-import { told } from '../providers/data/countedLists';
+import { RestorePosition } from '../layout/list/listPosition';
+import { formatTotal } from '../providers/data/countedLists';
 import { definitionOf } from '../resources';
 import type { ResourceDefinition } from '../resources/defineResource';
+import { Notice } from '../ui/Notice';
+import { PageHead } from '../ui/PageHead';
+import { useToast } from '../ui/useToast';
 import { useDefinition } from './form';
 
 interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filterDefaultValues'> {
-  /** Instead of those that the fields declare. */
+  /** Replaces the filters that the fields declare. */
   filters?: ReactElement[];
-  /** Beside the filter button, instead of columns and export. */
+  /** Replaces the columns and export buttons. */
   tools?: ReactNode;
   /** Between the title and the toolbar, e.g. tabs. */
   above?: ReactNode;
-  /** The rows are cards at every width. */
+  /** Whether the rows are cards at every width. */
   cards?: boolean;
   children: ReactNode;
 }
 
-/** Search and filters, while the toolbar of the selected rows covers them. */
-const SELECTING =
+/** Search and filters while the bulk actions toolbar covers them. */
+const COVERED =
   '& .RaList-main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) > .RaList-actions';
 
-/** Whether a list shows cards instead of a table, for lack of room. */
+/** Whether the screen is too narrow for tables; lists show cards then. */
 export const useNarrow = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
 
-/** The frame of every list: title and count, filters, rows and pages; the empty and the failed state. */
+/** The layout of every list: title, count, search, filters and pagination, with empty and error states. */
 export const ResourceList = ({ filters, tools, above, cards = false, children, ...query }: ResourceListProps) => {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -76,7 +76,7 @@ export const ResourceList = ({ filters, tools, above, cards = false, children, .
       queryOptions={{ onError }}
       offline={false}
     >
-      <KeepPlace />
+      <RestorePosition />
       <Head />
       {above}
       <ListView
@@ -94,7 +94,7 @@ export const ResourceList = ({ filters, tools, above, cards = false, children, .
         }
         empty={
           <Card>
-            <NothingYet />
+            <EmptyState />
           </Card>
         }
         error={<ListFailure />}
@@ -103,7 +103,7 @@ export const ResourceList = ({ filters, tools, above, cards = false, children, .
         sx={{
           '& .RaList-main': { minWidth: 0 },
           '& .RaList-content': { mt: 0.5 },
-          [SELECTING]: { visibility: 'hidden' },
+          [COVERED]: { visibility: 'hidden' },
         }}
       >
         {children}
@@ -144,8 +144,8 @@ function filtersOf({ name, fields, filterFields, messages: { search = '' } }: Re
   ];
 }
 
-/** The table has no rows yet. */
-const NothingYet = () => {
+/** Shown while the table has no rows. */
+const EmptyState = () => {
   const { name, label, empty, create } = useDefinition();
   const [one, many] = label.map((word) => word.toLowerCase());
   return (
@@ -154,11 +154,11 @@ const NothingYet = () => {
       title={empty?.title ?? `No ${many} yet`}
       actions={
         create && (
-          <IfMay resource={name} action="create">
+          <IfAllowed resource={name} action="create">
             <Button component={Link} to={`/${name}/create`} variant="contained">
               {empty?.add ?? `Add the first ${one}`}
             </Button>
-          </IfMay>
+          </IfAllowed>
         )
       }
     >
@@ -174,7 +174,7 @@ const Pages = () => {
   if (error) return null;
   if (isPending) return <Toolbar variant="dense" />;
   const labelDisplayedRows = ({ from, to, count }: { from: number; to: number; count: number }) =>
-    translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: told(count, meta) });
+    translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: formatTotal(count, meta) });
   // Passed on to MUI's TablePagination; react-admin's type lacks it.
   const labels = { labelDisplayedRows };
   return <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...labels} />;
@@ -186,7 +186,7 @@ const Head = () => {
   const label = useGetResourceLabel();
   const translate = useTranslate();
   const rows = translate(`resources.${name}.counted`, { smart_count: total, _: label(name, total).toLowerCase() });
-  const count = total === undefined ? null : `${told(total, meta)} ${rows}`;
+  const count = total === undefined ? null : `${formatTotal(total, meta)} ${rows}`;
   return (
     <PageHead
       title={label(name, 2)}
@@ -199,11 +199,11 @@ const Head = () => {
         <>
           <ImportButton />
           {create && (
-            <IfMay resource={name} action="create">
+            <IfAllowed resource={name} action="create">
               <Button component={Link} to={`/${name}/create`} variant="contained" startIcon={<AddIcon />}>
                 {messages.create}
               </Button>
-            </IfMay>
+            </IfAllowed>
           )}
         </>
       }
@@ -216,10 +216,10 @@ const ImportButton = () => {
   const resource = useResourceContext() ?? '';
   if (!definitionOf(resource)?.importPage) return null;
   return (
-    <IfMay resource={resource} action="import">
+    <IfAllowed resource={resource} action="import">
       <Button component={Link} to={`/${resource}/import`} variant="outlined" startIcon={<UploadIcon />}>
         Import
       </Button>
-    </IfMay>
+    </IfAllowed>
   );
 };

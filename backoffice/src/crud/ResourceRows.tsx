@@ -8,16 +8,14 @@ import { BulkExportButton } from '../exporting/ExportButtons';
 import type { NamedField } from '../fields';
 import { kindOf, loaded } from '../fields/kinds';
 import { BulkDeleteButton, DeleteButton } from '../layout/DeleteButtons';
-import { RowCards } from '../layout/list/RowCards';
-import { RowsTable } from '../layout/list/RowsTable';
-import { SelectRow } from '../layout/list/SelectRow';
-import { Notice } from '../look/Notice';
-import { visuallyHidden } from '../look/theme/visuallyHidden';
+import { RowCards, RowsTable, SelectRow } from '../layout/list/Rows';
+import { Notice } from '../ui/Notice';
+import { visuallyHidden } from '../ui/theme/tokens';
 import { useDefinition } from './form';
-import { useNarrow } from './ResourceList';
+import { ResourceList, useNarrow } from './ResourceList';
 
 interface RowsProps<Row extends RaRecord> {
-  /** Cells of a hand-made list, by field. */
+  /** Replaces cells, by field. */
   cells?: Partial<Record<string, (record: Row) => ReactNode>>;
   /** Shown when no row matches the filters. */
   empty?: ReactNode;
@@ -25,17 +23,17 @@ interface RowsProps<Row extends RaRecord> {
   children?: ReactNode;
 }
 
-/** The rows as the fields declare them: a table, or cards where there is no room for one. */
+/** The rows of a resource: a table, or cards on narrow screens. */
 export const ResourceRows = () => (useNarrow() ? <FieldCards /> : <FieldTable />);
 
-/** The rows as a dense table; users choose its columns. */
+/** A table whose columns the user can choose. */
 export const FieldTable = <Row extends RaRecord>({ cells = {}, empty = <NoMatches />, children }: RowsProps<Row>) => {
   const { name, fields, edit } = useDefinition();
   const { canAccess: canEdit, isPending } = useCanAccess({ resource: name, action: 'edit' });
   const listed = fields.filter(({ list }) => list);
   return (
     <RowsTable
-      asking={isPending}
+      loading={isPending}
       rowClick={edit && canEdit ? 'edit' : false}
       bulkActionButtons={<BulkActions />}
       hiddenColumns={listed.filter(({ list }) => list === 'hidden').map((field) => field.name)}
@@ -54,7 +52,6 @@ type Render = (record: RaRecord) => ReactNode;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** A field of a row. */
 const Cell = ({ field, record }: { field: NamedField; record: RaRecord }) => {
   const { title } = useDefinition();
   const Own = loaded(field.cell);
@@ -64,7 +61,7 @@ const Cell = ({ field, record }: { field: NamedField; record: RaRecord }) => {
   return field.name === title ? <Box sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{cell}</Box> : cell;
 };
 
-/** Where rows have no form to be deleted in. */
+/** For resources without an edit form, which has the Delete button otherwise. */
 const DeleteColumn = () => (
   <DataTable.Col
     label={
@@ -78,17 +75,17 @@ const DeleteColumn = () => (
   </DataTable.Col>
 );
 
-/** The rows as cards: the title, the other columns, and the whole card to press. */
+/** Cards with the title and the other columns. The whole card links to the form. */
 const FieldCards = () => {
   const { name, fields, title, edit, recordRepresentation } = useDefinition();
   const { canAccess, isPending } = useCanAccess({ resource: name, action: 'edit' });
   const facts = fields.filter((field) => field.list === true && field.name !== title);
   const first = fields.find((field) => field.name === title);
   return (
-    <RowCards asking={isPending} empty={<NoMatches />} bulk={<BulkActions />} sx={look}>
+    <RowCards loading={isPending} empty={<NoMatches />} bulk={<BulkActions />} sx={styles}>
       {(record) => (
         <>
-          <SelectRow record={record} called={recordRepresentation(record)} />
+          <SelectRow record={record} label={recordRepresentation(record)} />
           <Box className="card" {...(edit && canAccess && { component: Link, to: `/${name}/${record.id}` })}>
             {first ? <Cell field={first} record={record} /> : <b>{recordRepresentation(record)}</b>}
             <Facts fields={facts} record={record} />
@@ -104,7 +101,7 @@ const FieldCards = () => {
   );
 };
 
-/** Values in a line. A switch that is on reads as its label, one that is off isn't mentioned. */
+/** Values in one line. A boolean is shown as its label if it is true, and left out otherwise. */
 const Facts = ({ fields, record }: { fields: readonly NamedField[]; record: RaRecord }) => (
   <div className="facts">
     {fields
@@ -118,7 +115,7 @@ const Facts = ({ fields, record }: { fields: readonly NamedField[]; record: RaRe
   </div>
 );
 
-const look = {
+const styles = {
   '& > li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr) auto', alignItems: 'start', pr: 1 },
   '& .select-row': { position: 'relative', top: 8 },
   '& .card': { display: 'grid', gap: 0.5, p: 2, pl: 0.5, color: 'inherit', textDecoration: 'none' },
@@ -132,7 +129,6 @@ const look = {
   },
 };
 
-/** What can be done with the selected rows. */
 export const BulkActions = () => {
   const { fields, exported } = useDefinition();
   return (
@@ -144,7 +140,7 @@ export const BulkActions = () => {
   );
 };
 
-/** There are rows, but none that match the filters. */
+/** Shown if no row matches the filters. `keep`: filters that the button doesn't clear. */
 export const NoMatches = ({ keep }: { keep?: Record<string, unknown> }) => {
   const { label, fields } = useDefinition();
   const { setFilters, filterValues } = useListContext();
@@ -164,3 +160,12 @@ export const NoMatches = ({ keep }: { keep?: Record<string, unknown> }) => {
     </Notice>
   );
 };
+
+/** The default list page. */
+const ListPage = () => (
+  <ResourceList>
+    <ResourceRows />
+  </ResourceList>
+);
+
+export default ListPage;

@@ -1,4 +1,4 @@
-/** The values of a form, as the fields of its resource declare them. */
+/** Default values, validation and conversion of form values, derived from the fields of a resource. */
 import { useResourceContext } from 'react-admin';
 import type { NamedField } from '../fields';
 import { kindOf } from '../fields/kinds';
@@ -8,14 +8,14 @@ import type { ResourceDefinition } from '../resources/defineResource';
 
 type Values = Record<string, unknown>;
 
-/** The declaration of the resource that a page is about. */
+/** The declaration of the current resource. */
 export function useDefinition(): ResourceDefinition {
   const definition = definitionOf(useResourceContext());
-  if (!definition) throw new Error('This page belongs to no resource.');
+  if (!definition) throw new Error('This page has no resource.');
   return definition;
 }
 
-/** What is wrong with these fields, in the shape of react-hook-form. */
+/** Validation errors by field, as react-hook-form takes them. */
 export function problemsOf(table: string, fields: readonly NamedField[], values: Values): Values {
   const problems = fields.map((field) => {
     const value = values[field.name];
@@ -24,21 +24,21 @@ export function problemsOf(table: string, fields: readonly NamedField[], values:
   return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 }
 
-const today = () => new Date().toLocaleDateString('sv'); // Sweden writes 2026-11-20
+const today = () => new Date().toLocaleDateString('sv'); // the Swedish format is 2026-11-20
 
-/** What the form of a new record starts with: the defaults of the database. */
+/** The values of an empty form: the defaults of the database columns. */
 export function defaultsOf({ name, formFields, defaults }: ResourceDefinition): Values {
   const values = formFields.map((field) => {
     const { type, notNull, default: constant } = rulesOf(name, field);
     const isList = type === 'list' || field.kind === 'references' || field.kind === 'people';
-    // The only default of a date that isn't a constant is today.
+    // A required date without a constant default has the default current_date.
     const value = constant ?? (isList ? [] : type === 'date' && notNull ? today() : null);
     return [field.name, value];
   });
   return { ...Object.fromEntries(values), ...defaults };
 }
 
-/** A record of the database or the audit log, as the form holds it. */
+/** Converts a record of the database or the audit log to form values. */
 export function formValues<Row extends Values>(fields: readonly NamedField[], record: Row): Row {
   const shaped = fields.flatMap((field) => {
     const { toForm } = kindOf(field);

@@ -1,14 +1,14 @@
-/** Writes of a resource's records; loaded with its forms. */
+/** Creates and updates records. Lazy-loaded with the forms. */
 import { columnOfConstraint } from '@cradle/shared/database/columnRules';
 import type { DataProvider, RaRecord } from 'react-admin';
-import { updateOverVersion, type VersionedUpdate } from '../conflict/overVersion';
+import { updateOverVersion, type VersionedUpdate } from '../conflict/conflict';
 import { storedOf } from '../fields/rules';
 import { constraintOf, withFieldErrors } from '../providers/data/readableError';
 import type { ResourceDefinition } from '../resources/defineResource';
 
 type Values = Record<string, unknown>;
 
-/** The columns that a form may write, as far as they are given: a button that changes one field sends only that. */
+/** The values to store, of those columns that `data` has: a button that changes one field sends only that one. */
 export const storedValues = ({ name, formFields, columns }: ResourceDefinition, data: Values): Values =>
   Object.fromEntries(
     formFields
@@ -17,7 +17,7 @@ export const storedValues = ({ name, formFields, columns }: ResourceDefinition, 
   );
 
 export function createRow(base: DataProvider, definition: ResourceDefinition, data: Values) {
-  // A field that is left empty takes the column's default.
+  // Empty fields get the column's default.
   const given = Object.entries(storedValues(definition, data)).filter(([, value]) => value !== null);
   return withRefusals(definition, data, () => base.create(definition.name, { data: Object.fromEntries(given) }));
 }
@@ -29,7 +29,7 @@ export function updateRow(definition: ResourceDefinition, update: VersionedUpdat
   );
 }
 
-/** Shows what the database refuses beside its field. */
+/** Adds a message beside the field if the database refuses a value. */
 export async function withRefusals<Result>(
   definition: ResourceDefinition,
   data: Values,
@@ -42,7 +42,7 @@ export async function withRefusals<Result>(
   }
 }
 
-/** The message beside the field that the database refuses; null if the error is about something else. */
+/** The error message by field name; null if the error isn't about a field. */
 export function refusedFields(definition: ResourceDefinition, error: unknown, data: Values) {
   const constraint = constraintOf(error, definition.name);
   const refusal = constraint && refusalOf(definition, constraint, data);
@@ -50,8 +50,8 @@ export function refusedFields(definition: ResourceDefinition, error: unknown, da
 }
 
 /**
- * The field that a constraint of the database is about, and the message for it. Constraints are named
- * <table>_<column>_<what they hold>; other names and better words are declared as `refusals`.
+ * The field of a database constraint and the error message. By convention, constraints are named
+ * <table>_<column>_<rule>. A resource declares other names and better messages as `refusals`.
  */
 export function refusalOf(
   { name, formFields, refusals = {} }: ResourceDefinition,

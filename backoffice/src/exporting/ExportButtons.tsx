@@ -9,27 +9,28 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { IfMay } from '../layout/IfMay';
+import { formatCount } from '../format';
+import { IfAllowed } from '../layout/IfAllowed';
 import { lazyPart } from '../layout/lazyPart';
-import { useToast } from '../look/useToast';
 import { readableError } from '../providers/data/readableError';
+import { useToast } from '../ui/useToast';
 
 const ExportProgress = lazyPart(() => import('./ExportProgress'));
 
-/** More rows than come at once. */
-const LONG = 1000;
+/** Exports with more rows than one request returns show their progress. */
+const SHOW_PROGRESS_ABOVE = 1000;
 
 interface ExportProps {
   columns: readonly string[];
 }
 
-/** All rows that match the filters. */
+/** Exports all rows that match the filters. */
 export const ExportButton = ({ columns }: ExportProps) => {
   const { total } = useListContext();
   return <Export columns={columns} of={total} />;
 };
 
-/** The selected rows. */
+/** Exports the selected rows. */
 export const BulkExportButton = ({ columns }: ExportProps) => {
   const { selectedIds } = useListContext();
   return <Export columns={columns} ids={selectedIds} of={selectedIds.length} />;
@@ -41,53 +42,53 @@ const Export = ({ columns, ids, of = 0 }: ExportProps & { ids?: readonly (string
   const translate = useTranslate();
   const label = ids ? 'Export selected' : translate('ra.action.export');
   return (
-    <IfMay resource={resource} action="export">
+    <IfAllowed resource={resource} action="export">
       <Button
         label={label}
-        // On a phone react-admin's button is an icon, and one that is disabled would have no name.
+        // On phones, react-admin's button shows only its icon, and has no accessible name while disabled.
         aria-label={label}
         disabled={progress !== null || of === 0}
         onClick={() => void start(ids)}
       >
         <DownloadIcon />
       </Button>
-      {progress !== null && of > LONG && (
+      {progress !== null && of > SHOW_PROGRESS_ABOVE && (
         <Suspense>
           <ExportProgress done={progress} of={of} onCancel={cancel} />
         </Suspense>
       )}
-    </IfMay>
+    </IfAllowed>
   );
 };
 
-/** Exports all rows that match the list's filters, or the selected ones; how is loaded when it is asked for. */
+/** Exports all rows that match the list's filters, or those with the given ids. The code for it is lazy-loaded. */
 function useExport(columns: readonly string[], total: number) {
   const resource = useResourceContext() ?? '';
   const { filterValues: filter, sort } = useListContext();
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const toast = useToast();
-  /** Rows read so far; null when nothing is under way. */
+  /** The number of rows read so far; null while no export is running. */
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<object | null>(null);
 
   const start = async (ids?: readonly Identifier[]) => {
-    const me = {};
-    running.current = me;
-    const mine = (rows: number | null) => running.current === me && setProgress(rows);
-    mine(0);
+    const run = {};
+    running.current = run;
+    const onProgress = (rows: number | null) => running.current === run && setProgress(rows);
+    onProgress(0);
     try {
       const { exportRows } = await import('./exportRows');
       const heads = columns.map((column) => translate(`resources.${resource}.fields.${column}`, { _: column }));
       const task = { resource, dataProvider, columns, heads, filter, sort, ids, total };
-      const count = await exportRows({ ...task, onProgress: mine, cancelled: () => running.current !== me });
+      const count = await exportRows({ ...task, onProgress, cancelled: () => running.current !== run });
       if (count !== null) {
-        toast.success('Export successful', `${count.toLocaleString('en')} rows in ${csvFileName(resource)}`);
+        toast.success('Export successful', `${formatCount(count, 'row')} in ${csvFileName(resource)}`);
       }
     } catch (error) {
-      if (running.current === me) toast.error('Export failed', readableError(error).message);
+      if (running.current === run) toast.error('Export failed', readableError(error).message);
     } finally {
-      mine(null);
+      onProgress(null);
     }
   };
 

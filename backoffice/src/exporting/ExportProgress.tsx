@@ -1,3 +1,4 @@
+import { grouped } from '@cradle/shared/text/grouped';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -10,7 +11,7 @@ interface ExportProgressProps {
   onCancel: () => void;
 }
 
-/** How far an export of more than a page has come, with a way to stop it; in a corner, for one may go on working. */
+/** The progress of a long export, in a corner of the screen, with a Cancel button. */
 const ExportProgress = ({ done, of, onCancel }: ExportProgressProps) => (
   <Portal>
     <Card
@@ -31,7 +32,7 @@ const ExportProgress = ({ done, of, onCancel }: ExportProgressProps) => (
         sx={{ height: 8, borderRadius: 'var(--pill)' }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
-        Exporting {done.toLocaleString('en')} of {of.toLocaleString('en')}
+        Exporting {grouped(done)} of {grouped(of)}
         <Button size="small" onClick={onCancel} sx={{ ml: 'auto' }}>
           Cancel
         </Button>

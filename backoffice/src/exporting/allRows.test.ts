@@ -1,45 +1,45 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cellOf, type PageAsker, type Position, pagesOf, type Row, recordedPages, sorted } from './allRows';
+import { cellOf, type PageFetcher, type Position, pagesOf, type Row, recordedPages, sorted } from './allRows';
 
 const table: Row[] = Array.from({ length: 25 }, (_, index) => ({ id: index + 1 }));
-const ask = (after: Row['id'] | null, size: number) =>
+const fetchPage = (after: Row['id'] | null, size: number) =>
   Promise.resolve(table.filter(({ id }) => after === null || id > after).slice(0, size));
 
-async function all(asker: PageAsker, size?: number) {
+async function all(asker: PageFetcher, size?: number) {
   const pages = [];
   for await (const page of pagesOf(asker, size)) pages.push(page);
   return pages;
 }
 
 describe('pagesOf', () => {
-  it('goes on until a page is not full', async () => {
-    const pages = await all(ask, 10);
+  it("fetches pages until one isn't full", async () => {
+    const pages = await all(fetchPage, 10);
     expect(pages.flat()).toEqual(table);
     expect(pages.map(({ length }) => length)).toEqual([10, 10, 5]);
   });
 
-  it('asks once more when the last page happens to be full', async () => {
-    const spy = vi.fn(ask);
+  it('fetches one more page if the last one is full', async () => {
+    const spy = vi.fn(fetchPage);
     expect((await all(spy, 25)).flat()).toHaveLength(25);
     expect(spy).toHaveBeenCalledTimes(2);
   });
 
-  it('has nothing of nothing', async () => {
+  it('yields no page if there are no rows', async () => {
     expect(await all(async () => [])).toEqual([]);
   });
 
-  it('fails as a whole: half a file would pass for the whole', async () => {
+  it('throws if a page fails, so that no partial file is written', async () => {
     let calls = 0;
     const failing = (after: Row['id'] | null, size: number) =>
-      ++calls > 1 ? Promise.reject(new Error('away')) : ask(after, size);
-    await expect(all(failing, 10)).rejects.toThrow('away');
+      ++calls > 1 ? Promise.reject(new Error('outage')) : fetchPage(after, size);
+    await expect(all(failing, 10)).rejects.toThrow('outage');
   });
 });
 
-it('recordedPages begins one export and continues it to its end', async () => {
-  const asked: Position[] = [];
+it('recordedPages starts one export and continues it until the last page', async () => {
+  const positions: Position[] = [];
   const pages = recordedPages(async (position) => {
-    asked.push(position);
+    positions.push(position);
     const { after_id = 0 } = position;
     const rows = [{ id: Number(after_id) + 1 }];
     return { export_id: 9, rows, next: after_id === 2 ? null : (rows[0]?.id ?? null) };
@@ -47,11 +47,11 @@ it('recordedPages begins one export and continues it to its end', async () => {
   const ids: Row['id'][] = [];
   for await (const page of pages) ids.push(...page.map(({ id }) => id));
   expect(ids).toEqual([1, 2, 3]);
-  expect(asked).toEqual([{}, { export_id: 9, after_id: 1 }, { export_id: 9, after_id: 2 }]);
+  expect(positions).toEqual([{}, { export_id: 9, after_id: 1 }, { export_id: 9, after_id: 2 }]);
 });
 
 describe('sorted', () => {
-  it('counts numbers as numbers and puts gaps last, both ways', () => {
+  it('compares numbers by value and puts empty values last in both directions', () => {
     const rows: Row[] = [
       { id: 1, rank: 10 },
       { id: 2, rank: null },
@@ -61,7 +61,7 @@ describe('sorted', () => {
     expect(sorted(rows, 'rank', 'DESC').map(({ id }) => id)).toEqual([1, 3, 2]);
   });
 
-  it('files Ä under A', () => {
+  it('sorts Ä with A', () => {
     const rows: Row[] = [
       { id: 1, name: 'Zoe' },
       { id: 2, name: 'Änne' },

@@ -6,26 +6,26 @@ export interface Row {
   [column: string]: unknown;
 }
 
-/** Asks for the rows behind `after` (none: from the start), by rising id. */
-export type PageAsker = (after: Row['id'] | null, size: number) => Promise<Row[]>;
+/** Fetches a page of rows with an id greater than `after`, ordered by id. */
+export type PageFetcher = (after: Row['id'] | null, size: number) => Promise<Row[]>;
 
 const EXPORT_PAGE = 1000;
 
 /**
- * All rows, page by page behind the last id: unlike offsets this neither skips nor repeats a row while others add and
- * delete, and the last page costs what the first one does.
+ * Fetches all rows by keyset pagination. With offsets, rows could be skipped or repeated while others add and delete, and
+ * late pages would be slow.
  */
-export async function* pagesOf(ask: PageAsker, size = EXPORT_PAGE): AsyncGenerator<Row[]> {
+export async function* pagesOf(fetchPage: PageFetcher, size = EXPORT_PAGE): AsyncGenerator<Row[]> {
   let after: Row['id'] | null = null;
   for (;;) {
-    const page: Row[] = await ask(after, size);
+    const page: Row[] = await fetchPage(after, size);
     if (page.length > 0) yield page;
     if (page.length < size) return;
     after = page.at(-1)?.id ?? null;
   }
 }
 
-/** A page of an export that the database records; see private.export_page() in the migrations. */
+/** A page of an export that the database records: the response of private.export_page(). */
 export interface RecordedPage {
   export_id: number;
   rows: Row[];
@@ -37,32 +37,32 @@ export interface Position {
   after_id?: Row['id'];
 }
 
-/** All pages of a recorded export; the first call records it, the others continue it. */
-export async function* recordedPages(ask: (position: Position) => Promise<RecordedPage>): AsyncGenerator<Row[]> {
+/** Fetches all pages of a recorded export. The first request records it in the audit log. */
+export async function* recordedPages(fetchPage: (position: Position) => Promise<RecordedPage>): AsyncGenerator<Row[]> {
   let position: Position = {};
   for (;;) {
-    const { export_id, rows, next } = await ask(position);
+    const { export_id, rows, next } = await fetchPage(position);
     if (rows.length > 0) yield rows;
     if (next === null) return;
     position = { export_id, after_id: next };
   }
 }
 
-/** An address has room for some hundreds of ids only. */
-const IDS_AT_ONCE = 200;
+/** A URL has room for a few hundred ids. */
+const IDS_PER_REQUEST = 200;
 
-/** The rows of these ids, as far as they are there still, some hundreds at a time. */
+/** Fetches the rows with these ids in batches. Deleted rows are left out. */
 export async function* pagesById(
   dataProvider: DataProvider,
   resource: string,
   ids: readonly Identifier[],
 ): AsyncGenerator<Row[]> {
-  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    yield (await dataProvider.getMany(resource, { ids: ids.slice(start, start + IDS_AT_ONCE) })).data as Row[];
+  for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
+    yield (await dataProvider.getMany(resource, { ids: ids.slice(start, start + IDS_PER_REQUEST) })).data as Row[];
   }
 }
 
-/** The rows in the order in which the list shows them: what is missing comes last either way. */
+/** Sorts rows like the list: empty values come last in both directions. */
 export function sorted(rows: readonly Row[], field: string, order: string): Row[] {
   const sign = order === 'DESC' ? -1 : 1;
   const collator = new Intl.Collator('en', { numeric: true });
@@ -75,7 +75,7 @@ export function sorted(rows: readonly Row[], field: string, order: string): Row[
   });
 }
 
-/** A cell of a file: lists are joined, anything deeper is left as JSON. */
+/** The CSV value of a cell: lists are joined, objects are written as JSON. */
 export function cellOf(value: unknown): CsvValue {
   if (Array.isArray(value)) return joinList(value.map((item) => String(cellOf(item) ?? '')));
   if (value !== null && typeof value === 'object') return JSON.stringify(value);

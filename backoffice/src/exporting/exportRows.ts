@@ -1,35 +1,34 @@
 import { CSV_BOM, csvFileName, csvLine } from '@cradle/shared/text/csv';
+import { searchText } from '@cradle/shared/text/searchText';
 import type { DataProvider, Identifier, SortPayload } from 'react-admin';
 import { kindOf, loadFields } from '../fields/kinds';
 import { callFunction } from '../providers/data/api';
-import { searchText } from '../providers/data/searchText';
 import { definitionOf } from '../resources';
 import { cellOf, pagesById, pagesOf, type Row, recordedPages, sorted } from './allRows';
-import { download } from './download';
 
-/** So many rows are kept and written in the order of the list; more are written as they come, by their id. */
+/** Up to this many rows are sorted like the list. More would take too much memory and are written by id. */
 const SORTED_UP_TO = 20_000;
 
 export interface Export {
   resource: string;
   dataProvider: DataProvider;
-  /** What the file holds, and what stands above it. */
   columns: readonly string[];
+  /** The column headings. */
   heads: readonly string[];
-  /** The rows of a filter, or these. */
+  /** The filters of the list; ignored if there are `ids`. */
   filter: object;
   sort: SortPayload;
   ids?: readonly Identifier[];
-  /** How many there will be, about. */
+  /** The approximate number of rows. */
   total: number;
   onProgress: (rows: number) => void;
   cancelled: () => boolean;
 }
 
 /**
- * Writes a CSV file and answers how many rows it holds; null when it was cancelled. It is recorded first: a file that
- * the audit log does not know of never reaches the browser's downloads. A resource with a function for its exports gets
- * its rows from that one, which records before it returns any.
+ * Downloads a CSV file. Every export is recorded in the audit log before the download starts. If the resource has an export
+ * function (`exportBy`), that function returns the rows and records the export.
+ * @returns the number of rows; null if the export was canceled
  */
 export async function exportRows(task: Export): Promise<number | null> {
   const { resource, columns, heads, sort, total, onProgress, cancelled } = task;
@@ -41,25 +40,25 @@ export async function exportRows(task: Export): Promise<number | null> {
   };
   const linesOf = (rows: readonly Row[]) =>
     rows.map((row) => csvLine(columns.map((column) => cell(row, column)))).join('');
-  const kept: Row[] = [];
-  const written: Blob[] = [];
+  const sortable: Row[] = [];
+  const unsorted: Blob[] = [];
   let count = 0;
   for await (const page of exportBy ? pagesOfFunction(exportBy, task) : pagesOfList(task)) {
     if (cancelled()) return null;
-    if (total > SORTED_UP_TO) written.push(new Blob([linesOf(page)]));
-    else kept.push(...page);
+    if (total > SORTED_UP_TO) unsorted.push(new Blob([linesOf(page)]));
+    else sortable.push(...page);
     count += page.length;
     onProgress(count);
   }
   if (cancelled()) return null;
   if (!exportBy) await callFunction('log_export', { resource, row_count: count });
-  const order = linesOf(sorted(kept, sort.field, sort.order));
-  download(csvFileName(resource), [CSV_BOM, csvLine(heads), ...written, order]);
+  const order = linesOf(sorted(sortable, sort.field, sort.order));
+  download(csvFileName(resource), [CSV_BOM, csvLine(heads), ...unsorted, order]);
   return count;
 }
 
 const pagesOfList = (task: Export) =>
-  task.ids ? pagesById(task.dataProvider, task.resource, task.ids) : pagesOf(pageAsker(task));
+  task.ids ? pagesById(task.dataProvider, task.resource, task.ids) : pagesOf(pageFetcher(task));
 
 function pagesOfFunction(name: string, { filter, ids }: Export): AsyncGenerator<Row[]> {
   const { q, ...rest } = filter as { q?: unknown };
@@ -68,7 +67,7 @@ function pagesOfFunction(name: string, { filter, ids }: Export): AsyncGenerator<
   return recordedPages((position) => callFunction(name, { filter: wanted, ...position }));
 }
 
-const pageAsker =
+const pageFetcher =
   ({ resource, dataProvider, filter }: Export) =>
   async (after: Row['id'] | null, size: number): Promise<Row[]> => {
     const { data } = await dataProvider.getList(resource, {
@@ -78,3 +77,12 @@ const pageAsker =
     });
     return data as Row[];
   };
+
+/** Starts a download in the browser. */
+export function download(name: string, parts: BlobPart[]): void {
+  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // Some browsers read the file only after the click event.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

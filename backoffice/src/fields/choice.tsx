@@ -11,7 +11,7 @@ const wordOf = ({ labels }: Field, value: unknown): string => {
   return labels?.[String(value)] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Every value that the database allows, those with a label first. */
+/** All values that the database allows; those with a label come first. */
 const choicesOf = (field: Field, { values = [] }: ColumnRules) =>
   [...new Set([...Object.keys(field.labels ?? {}), ...values])].map((id) => ({ id, name: wordOf(field, id) }));
 
@@ -24,7 +24,7 @@ const COLORS: Record<Tone, [wash: ColorName, ink: ColorName]> = {
 export default {
   input: ({ field, rules, compact, ...input }) => {
     const choices = choicesOf(field, rules);
-    // Two or three are seen at once.
+    // Radio buttons for up to three values, a select for more.
     return choices.length <= 3 && input.isRequired && !compact ? (
       <RadioButtonGroupInput {...input} choices={choices} />
     ) : (

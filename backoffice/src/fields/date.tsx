@@ -1,9 +1,8 @@
 import { DateInput } from 'react-admin';
+import { formatDate } from '../format';
 import type { Kind } from './kinds';
 
-/** 'Nov 20, 2026'; a date has no time zone. */
-const day = (value: unknown) =>
-  new Date(`${value}T00:00:00Z`).toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const day = (value: unknown) => formatDate(String(value));
 
 export default {
   input: ({ field: _, rules: _rules, compact: _compact, ...input }) => <DateInput {...input} margin="none" />,

@@ -1,22 +1,22 @@
 /**
- * The kinds of fields that a resource declares. A declaration is plain data, because the first load carries those of all
- * resources; the components of a kind are in the file of its name and are loaded with the pages that need them (kinds.ts).
+ * Functions that declare fields. A declaration is plain data, because the first load has those of all resources. The
+ * components of a kind are in the file of the same name and lazy-loaded with the pages that use them (kinds.ts).
  */
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 
 interface FieldOptions {
-  /** The column's name in words by default: image_url is 'Image url'. */
+  /** By default, the column's name: image_url is 'Image url'. */
   label?: string;
-  /** A column of the list; 'hidden' columns are offered by the column chooser only. */
+  /** Whether it is a column of the list; 'hidden' columns can be shown by the user. */
   list?: boolean | 'hidden';
-  /** The search box of the list looks at it. */
+  /** Whether the search box of the list searches it. */
   search?: boolean;
-  /** A filter of the list; 'always' shows it beside the search box. */
+  /** Whether the list has a filter for it; 'always' shows the filter beside the search box. */
   filter?: boolean | 'always';
-  /** Part of "Change selected". */
+  /** Whether bulk edit can change it. */
   bulkEdit?: boolean;
-  /** Shown and exported, but no part of forms and imports. */
+  /** Shown and exported, but not part of forms and imports. */
   readOnly?: boolean;
   export?: false;
   /** Other headings of its column in an imported file. */
@@ -31,7 +31,7 @@ interface FieldOptions {
 export type Tone = 'sage' | 'apricot' | 'plum';
 
 interface ChoiceOptions {
-  /** Words of the values, in the order in which they are offered; 'baby-gear' reads 'Baby gear' by default. */
+  /** Labels of the values, in the order of the options; by default, 'baby-gear' is 'Baby gear'. */
   labels?: Readonly<Record<string, string>>;
   /** Shows the value as a chip of this color. */
   tones?: Readonly<Record<string, Tone>>;
@@ -40,20 +40,20 @@ interface ChoiceOptions {
 }
 
 interface ReferenceOptions {
-  /** The resource that it refers to. */
+  /** The referenced resource. */
   to: string;
-  /** The column that names its records. */
+  /** The column with the names of its records. */
   by: string;
-  /** A second column that the options show where names repeat: 'Ada (girl)'. */
+  /** A second column in the options, in case names aren't unique: 'Ada (girl)'. */
   and?: string;
-  /** The column by which options are sorted, highest first; by default they are sorted by name. */
+  /** The column by which options are sorted, descending; by default, they are sorted by name. */
   firstBy?: string;
-  /** The filter of that resource's list for the typed text; its search box by default. */
+  /** The filter of the referenced list that finds options; by default, its search box. */
   searchBy?: string;
 }
 
 interface PeopleOptions {
-  /** The table whose columns hold the limits of the parts. */
+  /** The table of the parts, whose columns have the limits. */
   table: string;
   /** Label of each part. */
   parts: Readonly<Record<string, string>>;
@@ -61,19 +61,19 @@ interface PeopleOptions {
 
 export interface Field extends FieldOptions, ChoiceOptions, Partial<ReferenceOptions>, Partial<PeopleOptions> {
   kind: KindName;
-  /** Values to choose from where any other text is allowed too. */
+  /** Suggested values; other text is allowed. */
   suggestions?: readonly string[];
-  /** Brings a text into the form in which it is stored, besides trimming it. */
+  /** Normalizes the text before it is stored, besides trimming. */
   tidy?: (text: string) => string;
-  /** A rule of the database that only code can check: the message for a text that breaks it. */
+  /** Validates a rule of the database that limits can't express; returns the error message. */
   problem?: (text: string) => string | undefined;
-  /** Digits without separators: a year isn't 2,024. */
+  /** Without thousands separators, e.g. for years. */
   ungrouped?: boolean;
-  /** The most items of a list that has no column of its own. */
+  /** The maximum number of items, for a list that isn't a column. */
   maxItems?: number;
 }
 
-/** A field with its name, as pages work with it. */
+/** A field with its name and label. */
 export interface NamedField extends Field {
   name: string;
   label: string;
@@ -107,7 +107,7 @@ export const url = (options: Options = {}) => ({ kind: 'url' as const, ...option
 export const email = (options: Options = {}) => ({ kind: 'email' as const, ...options });
 export const integer = (options: Options<Pick<Field, 'ungrouped'>> = {}) => ({ kind: 'integer' as const, ...options });
 export const date = (options: Options = {}) => ({ kind: 'date' as const, ...options });
-/** A time that the database writes. */
+/** A timestamp that the database sets. */
 export const timestamp = (options: Options = {}) => ({ kind: 'timestamp' as const, readOnly: true, ...options });
 export const tags = (options: Options<Pick<Field, 'maxItems'>> = {}) => ({ kind: 'tags' as const, ...options });
 export const reference = (options: Options<ReferenceOptions>) => ({ kind: 'reference' as const, ...options });

@@ -1,9 +1,9 @@
+import { grouped } from '@cradle/shared/text/grouped';
 import { NumberInput } from 'react-admin';
 import type { NamedField } from '.';
 import type { Kind } from './kinds';
 
-const digits = (value: unknown, { ungrouped }: NamedField) =>
-  ungrouped ? String(value) : Number(value).toLocaleString('en');
+const digits = (value: unknown, { ungrouped }: NamedField) => (ungrouped ? String(value) : grouped(Number(value)));
 
 export default {
   input: ({ field, rules: { min, max }, compact, helperText, ...input }) => (
@@ -19,7 +19,7 @@ export default {
   filter: ({ field: _, rules: { min, max }, ...filter }) => (
     <NumberInput {...filter} margin="none" helperText={false} min={min} max={max} step={1} sx={{ width: 150 }} />
   ),
-  // Spreadsheets write 50 as 50.0.
+  // Spreadsheets may write 50 as 50.0.
   read: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN),
   write: (value) => value as number,
   show: digits,

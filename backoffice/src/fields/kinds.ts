@@ -10,7 +10,7 @@ export interface InputProps {
   helperText: string | false;
   field: NamedField;
   rules: ColumnRules;
-  /** In the bulk-edit dialog, whose check boxes are labels already: one line, without a helper text. */
+  /** In the bulk edit dialog: one line, without helper text. */
   compact?: boolean;
 }
 
@@ -22,22 +22,23 @@ export interface FilterProps {
   rules: ColumnRules;
 }
 
-/** What a kind of field does: each file of this folder exports one. */
+/** The implementation of a field kind. Each file of this folder exports one. */
 export interface Kind {
   input: ComponentType<InputProps>;
   cell: (value: unknown, field: NamedField) => ReactNode;
-  /** Kinds without one can't be filtered by. */
+  /** Without it, lists can't filter by this kind. */
   filter?: ComponentType<FilterProps>;
-  /** The value of a CSV cell that isn't empty. Throws an error with the reason if there is none. */
+  /** Parses a CSV cell that isn't empty. Throws an error with the reason if the cell is invalid. */
   read: (text: string, field: NamedField, rules: ColumnRules) => unknown;
+  /** The value of the CSV cell. */
   write: (value: unknown) => CsvValue;
-  /** The value as history and conflict show it; it isn't empty. */
+  /** The value in history and conflicts; it isn't empty. */
   show: (value: unknown, field: NamedField) => ReactNode;
-  /** How its column in a table is drawn and sorted. */
+  /** Props of its column in a table. */
   column?: { align?: 'right'; disableSort?: true; sortByOrder?: 'DESC' };
-  /** What is wrong with a value that consists of parts. */
+  /** Validation errors of a value with several parts. */
   problem?: (value: unknown, field: NamedField) => unknown;
-  /** A value of the database or the audit log in the shape that its input takes. */
+  /** Converts a value of the database or the audit log to the value of its input. */
   toForm?: (value: unknown) => unknown;
 }
 
@@ -62,7 +63,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 const kinds = new Map<KindName, Kind>();
 const components = new Map<unknown, unknown>();
 
-/** Loads what a page draws at once: the kinds of these fields, their overrides, and further components. */
+/** Loads the kinds of these fields, their overrides and further components, so that a page renders without Suspense. */
 export async function loadFields(
   fields: readonly Field[],
   ...more: readonly (Load<object> | undefined)[]
@@ -78,11 +79,11 @@ export async function loadFields(
   ]);
 }
 
-/** A component that loadFields() has loaded. */
+/** A component loaded by loadFields(). */
 export const loaded = <Props>(load: Load<Props> | undefined) =>
   components.get(load) as ComponentType<Props> | undefined;
 
-/** A kind that a page has loaded. */
+/** A kind loaded by loadFields(). */
 export function kindOf({ kind }: Field): Kind {
   const known = kinds.get(kind);
   if (!known) throw new Error(`The kind ${kind} isn't loaded.`);

@@ -1,25 +1,26 @@
+import { grouped } from '@cradle/shared/text/grouped';
 import Box from '@mui/material/Box';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { InputProps, Kind } from './kinds';
 import text from './text';
 
-/** The length so far, as the database counts it: an emoji is one character. */
+/** The current length, counted like the database: an emoji is one character. */
 const Length = ({ source, helperText, rules: { minLength, maxLength } }: InputProps) => {
   const length = [...String(useWatch({ name: source }) ?? '').trim()].length;
-  const limit = maxLength?.toLocaleString('en');
+  const limit = maxLength && grouped(maxLength);
   const range = minLength && minLength > 1 ? `${minLength} to ${limit} characters` : `At most ${limit} characters`;
   return (
     <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
       <span>{helperText || range}</span>
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {length.toLocaleString('en')} / {limit}
+        {grouped(length)} / {limit}
       </Box>
     </Box>
   );
 };
 
-/** Few lines for a short text, a page for a long one. */
+/** The height of the text area depends on the maximum length. */
 const linesFor = ({ maxLength: most = Number.POSITIVE_INFINITY }: InputProps['rules']) =>
   most > 5000 ? { minRows: 12, maxRows: 28 } : { minRows: most > 600 ? 3 : 2, maxRows: 16 };
 

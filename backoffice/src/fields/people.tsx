@@ -26,7 +26,7 @@ export default {
   ),
   cell: show,
   read: () => {
-    throw new Error('can’t be imported; leave this column out');
+    throw new Error("can't be imported. Leave this column out");
   },
   write: (value) => JSON.stringify(list(value)),
   show,
@@ -43,7 +43,7 @@ export default {
   },
 } satisfies Kind;
 
-/** The button of a line is there without hovering: a thumb can't hover. */
+/** The buttons of a line are always visible, because touch screens have no hover. */
 const lines = {
   '& .RaSimpleFormIterator-line': { borderBottom: 0, py: 1, alignItems: 'center' },
   '& .RaSimpleFormIterator-form': { flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 },

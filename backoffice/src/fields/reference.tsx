@@ -3,7 +3,7 @@ import integer from './integer';
 import type { FilterProps, InputProps, Kind } from './kinds';
 import { NamesOf, offered } from './references';
 
-/** A record of another resource, found by typing part of its name. */
+/** An autocomplete input for a record of another resource. */
 const Choose = ({ field, rules: _, ...input }: Omit<FilterProps, 'alwaysOn'> & Partial<InputProps>) => {
   const { choices, options } = offered(field);
   const { source, isRequired, label, helperText = false } = input;

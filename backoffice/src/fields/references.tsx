@@ -16,7 +16,7 @@ export const NamesOf = ({ ids, field: { to = '', by = 'id' } }: { ids: readonly 
   return ids.map((id) => data?.find((row) => row?.id === id)?.[by] ?? `#${id}`).join(', ');
 };
 
-/** Which records a field offers, and how: props of the reference input and of the autocomplete input in it. */
+/** Props of the reference input and of the autocomplete input in it. */
 export const offered = ({ to = '', by = 'id', and, firstBy, searchBy = 'q' }: NamedField) => ({
   choices: {
     reference: to,
@@ -29,7 +29,7 @@ export const offered = ({ to = '', by = 'id', and, firstBy, searchBy = 'q' }: Na
   },
 });
 
-/** Several records of another resource, but not the record itself. */
+/** An autocomplete input for several records of another resource, except the edited record itself. */
 const Input = ({ field, source, label, helperText }: InputProps) => {
   const record = useRecordContext();
   const { choices, options } = offered(field);
@@ -45,12 +45,12 @@ const Input = ({ field, source, label, helperText }: InputProps) => {
   );
 };
 
-type Told = Identifier | { id: Identifier; name?: string };
-const idOf = (one: Told) => (typeof one === 'object' ? one.id : one);
+type Related = Identifier | { id: Identifier; name?: string };
+const idOf = (one: Related) => (typeof one === 'object' ? one.id : one);
 
-/** The audit log holds the names as they were. */
+/** The audit log has the names at that time; otherwise they are loaded. */
 const show = (value: unknown, field: NamedField) => {
-  const records = value as readonly Told[];
+  const records = value as readonly Related[];
   const named = records.map((one) => (typeof one === 'object' ? one.name : undefined));
   return named.every((name) => name !== undefined) ? (
     named.join(', ')
@@ -63,8 +63,8 @@ export default {
   input: Input,
   cell: show,
   read: (text) => splitList(text).map(Number),
-  write: (value) => (value as readonly Told[]).map(idOf).join('; '),
+  write: (value) => (value as readonly Related[]).map(idOf).join('; '),
   show,
   column: { disableSort: true },
-  toForm: (value) => (value as readonly Told[]).map(idOf),
+  toForm: (value) => (value as readonly Related[]).map(idOf),
 } satisfies Kind;

@@ -5,17 +5,17 @@ import type { NamedField } from '.';
 
 const tables = columns as unknown as Record<string, Record<string, ColumnRules>>;
 
-/** The rules that the database has for a column; anything goes for parts and filters that aren't columns. */
+/** The rules of a database column. Parts and filters that aren't columns have none. */
 export const rulesOf = (table: string, { name, kind }: Pick<NamedField, 'name' | 'kind'>): ColumnRules =>
   tables[table]?.[name] ?? { type: kind === 'tags' ? 'list' : 'json' };
 
-/** The value in the form in which it is stored. */
+/** Normalizes a value before it is stored. */
 export function storedOf(table: string, field: NamedField, value: unknown): unknown {
   const stored = storedValue(rulesOf(table, field), value);
   return field.tidy && typeof stored === 'string' ? field.tidy(stored) : stored;
 }
 
-/** The message for a value that can't be stored. */
+/** The error message for an invalid value. */
 export function problemOf(table: string, field: NamedField, value: unknown): string | undefined {
   const stored = value === undefined ? undefined : storedOf(table, field, value);
   if (field.maxItems !== undefined && Array.isArray(stored) && stored.length > field.maxItems) {
@@ -25,5 +25,5 @@ export function problemOf(table: string, field: NamedField, value: unknown): str
   return problem ?? (typeof stored === 'string' && stored ? field.problem?.(stored) : undefined);
 }
 
-/** The bare letters and digits of a text: "Baby-Gear" and "baby gear" are one word. */
+/** Lower-case letters and digits only, so that "Baby-Gear" equals "baby gear". */
 export const plainWord = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, '');

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { FieldTitle, InputHelperText, SelectInput, TextInput, useInput } from 'react-admin';
 import type { InputProps, Kind } from './kinds';
 
-/** A line of text, or one of several suggestions. */
+/** A text input, with suggestions if the field has any. */
 const Input = ({ field, rules: _, compact: _compact, ...input }: InputProps) =>
   field.suggestions ? (
     <Suggestions {...input} suggestions={field.suggestions} />

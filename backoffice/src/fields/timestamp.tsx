@@ -1,15 +1,11 @@
 import { DateInput } from 'react-admin';
-import { momentOf } from '../history/momentOf';
+import { formatDate } from '../format';
 import type { Kind } from './kinds';
 
-/** A time that the database writes: no form has an input for it. */
+/** A timestamp that the database sets; forms have no input for it. */
 export default {
   input: () => null,
-  cell: (value) => (
-    <span style={{ whiteSpace: 'nowrap' }}>
-      {new Date(String(value)).toLocaleDateString('en', { dateStyle: 'medium' })}
-    </span>
-  ),
+  cell: (value) => <span style={{ whiteSpace: 'nowrap' }}>{formatDate(String(value))}</span>,
   filter: ({ field: _, rules: _rules, source, label, ...filter }) => (
     <DateInput {...filter} source={`${source}@gte`} label={`${label} since`} margin="none" helperText={false} />
   ),
@@ -18,6 +14,6 @@ export default {
     return text;
   },
   write: (value) => value as string,
-  show: (value) => momentOf(String(value)),
+  show: (value) => formatDate(String(value), { time: true }),
   column: { sortByOrder: 'DESC' },
 } satisfies Kind;

@@ -3,33 +3,33 @@ import Button from '@mui/material/Button';
 import { Suspense, startTransition, useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import type { NamedField } from '../fields';
-import { IfMay } from '../layout/IfMay';
+import { IfAllowed } from '../layout/IfAllowed';
 import { lazyPart } from '../layout/lazyPart';
-import { type LogEntry, type Told, valuesBefore } from './logEntry';
+import { type LogEntry, type Values, valuesBefore } from './logEntry';
 
 const HistoryDrawer = lazyPart(() => import('./HistoryDrawer'));
 
 export interface HistoryButtonProps {
-  /** Which lines of the log. */
+  /** The filter of the log entries. */
   filter: { resource: string; record_id?: string };
-  /** What of a change a restore puts back into the form; nothing, where there is nothing to put back. */
-  restoreOf: (entry: LogEntry) => Told;
+  /** The values that restoring an entry puts into the form; empty if nothing can be restored. */
+  restoreOf: (entry: LogEntry) => Values;
 }
 
-/** What changed, and who did it. For those who may read the log; stands within the form that a restore fills. */
+/** Opens the history, for staff who may read the audit log. It must be inside the form that a restore fills. */
 export const HistoryButton = (props: HistoryButtonProps) => {
   const [open, setOpen] = useState(false);
   return (
-    <IfMay resource="audit_log" action="list">
+    <IfAllowed resource="audit_log" action="list">
       <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => startTransition(() => setOpen(true))}>
         History
       </Button>
       <Suspense>{open && <HistoryDrawer {...props} onClose={() => setOpen(false)} />}</Suspense>
-    </IfMay>
+    </IfAllowed>
   );
 };
 
-/** The history of the record in the form; a restore fills these fields. */
+/** The history of the current record; a restore fills these fields. */
 export const RecordHistory = ({ fields }: { fields: readonly NamedField[] }) => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();

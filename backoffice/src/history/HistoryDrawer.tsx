@@ -6,18 +6,18 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useToast } from '../look/useToast';
-import { LinesWaiting } from '../look/Waiting';
+import { LoadError } from '../ui/Callout';
+import { LinesSkeleton } from '../ui/Skeletons';
+import { useToast } from '../ui/useToast';
 import type { HistoryButtonProps } from './HistoryButton';
-import { LogDifference } from './LogDifference';
-import { calledOf, type LogEntry, verbOf } from './logEntry';
-import { Moment } from './Moment';
+import { EntryTime, LogDifference } from './LogDifference';
+import { type LogEntry, nameOf, verbOf } from './logEntry';
 
 interface HistoryDrawerProps extends HistoryButtonProps {
   onClose: () => void;
 }
 
-/** The record's lines of the log, newest first. A restore fills the form; only saving it writes. */
+/** Log entries, newest first. A restore fills the form; nothing is saved until the form is. */
 const HistoryDrawer = ({ filter, restoreOf, onClose }: HistoryDrawerProps) => {
   const form = useFormContext();
   const toast = useToast();
@@ -25,7 +25,7 @@ const HistoryDrawer = ({ filter, restoreOf, onClose }: HistoryDrawerProps) => {
     for (const [field, value] of Object.entries(restoreOf(entry))) {
       form.setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     }
-    toast.info('Put back into the form', 'Look it over, then save the changes.');
+    toast.info('Previous values restored', 'Check the form, then save the changes.');
     onClose();
   };
   return (
@@ -41,7 +41,7 @@ const HistoryDrawer = ({ filter, restoreOf, onClose }: HistoryDrawerProps) => {
         <Typography variant="h2" id="history-title">
           History
         </Typography>
-        <IconButton onClick={onClose} aria-label="Close the history">
+        <IconButton onClick={onClose} aria-label="Close history">
           <CloseIcon />
         </IconButton>
       </Box>
@@ -55,21 +55,15 @@ interface EntriesProps extends HistoryButtonProps {
 }
 
 const Entries = ({ filter, restoreOf, onRestore }: EntriesProps) => {
-  const whatOf = useWhat(filter);
+  const subjectOf = useSubject(filter);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteGetList<LogEntry>('audit_log', {
       filter,
       sort: { field: 'id', order: 'DESC' },
       pagination: { page: 1, perPage: 10 },
     });
-  if (isPending) return <LinesWaiting count={4} />;
-  if (error) {
-    return (
-      <Box role="alert">
-        Couldn't load the history. {error.message} <Button onClick={() => void refetch()}>Try again</Button>
-      </Box>
-    );
-  }
+  if (isPending) return <LinesSkeleton count={4} />;
+  if (error) return <LoadError retry={() => void refetch()}>Couldn't load the history. {error.message}</LoadError>;
   const entries = data.pages.flatMap((page) => page.data);
   if (entries.length === 0) {
     return <Typography color="text.secondary">No staff changes yet.</Typography>;
@@ -81,12 +75,12 @@ const Entries = ({ filter, restoreOf, onRestore }: EntriesProps) => {
           <Box component="li" key={entry.id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
               <Typography sx={{ flex: '1 1 14rem' }}>
-                <b>{entry.actor_email}</b> {verbOf(entry.action)} {whatOf(entry)}
-                <Moment at={entry.at} />
+                <b>{entry.actor_email}</b> {verbOf(entry.action)} {subjectOf(entry)}
+                <EntryTime at={entry.at} />
               </Typography>
               {Object.keys(restoreOf(entry)).length > 0 && (
                 <Button size="small" variant="outlined" onClick={() => onRestore(entry)}>
-                  Restore what was before
+                  Restore previous values
                 </Button>
               )}
             </Box>
@@ -103,13 +97,13 @@ const Entries = ({ filter, restoreOf, onRestore }: EntriesProps) => {
   );
 };
 
-/** 'it', where all lines are about one record; else what the record is called. */
-function useWhat({ resource, record_id }: HistoryButtonProps['filter']) {
+/** 'it' if all entries are about one record, otherwise the record's name. */
+function useSubject({ resource, record_id }: HistoryButtonProps['filter']) {
   const translate = useTranslate();
   return (entry: LogEntry): string => {
     if (record_id) return 'it';
-    const called = calledOf(entry);
-    return translate(`resources.${resource}.fields.${called}`, { _: called });
+    const name = nameOf(entry);
+    return translate(`resources.${resource}.fields.${name}`, { _: name });
   };
 }
 

@@ -1,19 +1,35 @@
+import { grouped } from '@cradle/shared/text/grouped';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DifferenceTable } from '../conflict/DifferenceTable';
-import { changesOf, type LogEntry } from './logEntry';
+import { formatCount, formatDate } from '../format';
+import { changesOf, type LogEntry, type Values } from './logEntry';
 
-/** What a line of the log is about: the two versions side by side, or how many rows a file held. */
+/** The details of a log entry: a comparison of both versions or, for exports and imports, the number of rows. */
 export const LogDifference = ({ entry }: { entry: LogEntry }) => {
-  if (entry.action === 'export' || entry.action === 'import') return <Rows told={entry.after} />;
+  if (entry.action === 'export' || entry.action === 'import')
+    return <Typography color="text.secondary">{fileDetails(entry.after ?? {})}</Typography>;
   const rows = changesOf(entry);
-  if (rows.length === 0) return <Typography color="text.secondary">Saved without a change.</Typography>;
+  if (rows.length === 0) return <Typography color="text.secondary">Saved without changes.</Typography>;
   return <DifferenceTable resource={entry.resource} rows={rows} heads={['Before', 'After']} />;
 };
 
-const Rows = ({ told }: { told: LogEntry['after'] }) => (
-  <Typography color="text.secondary">
-    {Object.entries(told ?? {})
-      .map(([what, value]) => `${typeof value === 'number' ? value.toLocaleString('en') : value} ${what}`)
-      .join(', ')}
-  </Typography>
+const COUNTED = ['rows', 'added', 'changed', 'undone', 'kept'];
+
+/** 'names.csv, 1,200 added, 34 changed' of an import, '3 rows' of an export. */
+const fileDetails = (details: Values): string =>
+  [
+    ...(typeof details.file === 'string' ? [details.file] : []),
+    ...COUNTED.flatMap((key) => {
+      const count = details[key];
+      if (typeof count !== 'number') return [];
+      return key === 'rows' ? formatCount(count, 'row') : `${grouped(count)} ${key}`;
+    }),
+  ].join(', ');
+
+/** The time of a log entry, on its own line. */
+export const EntryTime = ({ at }: { at: string }) => (
+  <Box component="time" dateTime={at} sx={{ display: 'block', color: 'text.secondary', fontSize: 'var(--step--1)' }}>
+    {formatDate(at, { time: true })}
+  </Box>
 );

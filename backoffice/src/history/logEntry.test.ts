@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFields } from '../fields/kinds';
 import { babyNames } from '../resources/baby_names';
-import { calledOf, changesOf, valuesBefore, verbOf } from './logEntry';
+import { changesOf, nameOf, valuesBefore, verbOf } from './logEntry';
 
 const before = { id: 1, name: 'Ada', meaning: 'Noble', siblings: [{ id: 2, name: 'Eva' }], updated_at: '1' };
 const after = { ...before, meaning: 'Noble; adornment', siblings: [], updated_at: '2' };
@@ -13,14 +13,14 @@ const fields = (...names: string[]) =>
 beforeAll(() => loadFields(babyNames.formFields));
 
 describe('changesOf', () => {
-  it('tells what changed, and not what only the machine writes', () => {
+  it('returns changed fields without columns that the database maintains', () => {
     expect(changesOf({ before, after })).toEqual([
       { field: 'meaning', left: 'Noble', right: 'Noble; adornment' },
       { field: 'siblings', left: [{ id: 2, name: 'Eva' }], right: [] },
     ]);
   });
 
-  it('tells all of what is new or gone, and leaves empty fields out', () => {
+  it('returns all fields of a new or deleted record, without empty ones', () => {
     expect(changesOf({ before: null, after: { id: 1, title: 'Duck', image_url: null } })).toEqual([
       { field: 'title', left: undefined, right: 'Duck' },
     ]);
@@ -29,30 +29,30 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('tells false as a value', () => {
+  it('treats false as a value', () => {
     expect(changesOf({ before: { featured: false }, after: { featured: true } })).toHaveLength(1);
     expect(changesOf({ before: null, after: { featured: false } })).toHaveLength(1);
   });
 });
 
 describe('valuesBefore', () => {
-  it('holds what the change took away, in the shape of the form', () => {
+  it('returns the previous values as form values', () => {
     expect(valuesBefore({ before, after }, fields('name', 'meaning', 'siblings'))).toEqual({
       meaning: 'Noble',
       siblings: [2],
     });
   });
 
-  it('leaves alone what the form does not hold', () => {
+  it("ignores fields that the form doesn't have", () => {
     expect(valuesBefore({ before: { status: 'a' }, after: { status: 'b' } }, fields('title'))).toEqual({});
     expect(valuesBefore({ before: null, after }, fields('name'))).toEqual({});
   });
 });
 
-it('calls things as people do', () => {
+it('verbOf and nameOf return words for a sentence', () => {
   expect(verbOf('update')).toBe('changed');
-  expect(calledOf({ before, after, record_id: '1' })).toBe('Ada');
-  expect(calledOf({ before: { key: 'logo_url' }, after: null, record_id: 'logo_url' })).toBe('logo_url');
-  expect(calledOf({ before: null, after: { role: 'admin' }, record_id: '7' })).toBe('#7');
-  expect(calledOf({ before: null, after: { rows: 3 }, record_id: null })).toBe('');
+  expect(nameOf({ before, after, record_id: '1' })).toBe('Ada');
+  expect(nameOf({ before: { key: 'logo_url' }, after: null, record_id: 'logo_url' })).toBe('logo_url');
+  expect(nameOf({ before: null, after: { role: 'admin' }, record_id: '7' })).toBe('#7');
+  expect(nameOf({ before: null, after: { rows: 3 }, record_id: null })).toBe('');
 });

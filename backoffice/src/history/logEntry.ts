@@ -4,28 +4,28 @@ import type { DifferenceRow } from '../conflict/DifferenceTable';
 import { formValues } from '../crud/form';
 import type { NamedField } from '../fields';
 
-/** A record as the log tells it. */
-export type Told = Record<string, unknown>;
+/** The values of a record in the log. */
+export type Values = Record<string, unknown>;
 
-/** A line of the audit log. */
+/** An entry of the audit log. */
 export interface LogEntry extends Omit<Tables<'audit_log'>, 'before' | 'after'> {
-  before: Told | null;
-  after: Told | null;
+  before: Values | null;
+  after: Values | null;
 }
 
-/** What the machine writes for itself, and what is told elsewhere on the line. */
-const SILENT = new Set(['id', 'key', 'created_at', 'updated_at', 'first_letter', 'user_id', 'up_to']);
+/** Columns that the database maintains, and those shown elsewhere in an entry. */
+const HIDDEN = new Set(['id', 'key', 'created_at', 'updated_at', 'first_letter', 'user_id', 'up_to']);
 
-/** Field by field what was before and after: what changed or, of a new or deleted record, all that it held. */
+/** The changed fields with both values; for a new or deleted record, all of its fields. */
 export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>): DifferenceRow[] {
   const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
   return fields
-    .filter((field) => !SILENT.has(field) && !same(before?.[field] ?? null, after?.[field] ?? null))
+    .filter((field) => !HIDDEN.has(field) && !same(before?.[field] ?? null, after?.[field] ?? null))
     .map((field) => ({ field, left: before?.[field], right: after?.[field] }));
 }
 
-/** What a change took away, of the fields that a form holds: the values that a restore puts back. */
-export function valuesBefore(entry: Pick<LogEntry, 'before' | 'after'>, fields: readonly NamedField[]): Told {
+/** The previous values of the changed fields that the form has. */
+export function valuesBefore(entry: Pick<LogEntry, 'before' | 'after'>, fields: readonly NamedField[]): Values {
   if (!entry.before) return {};
   const before = formValues(fields, entry.before);
   const changed = changesOf(entry).map(({ field }) => field);
@@ -42,15 +42,15 @@ const VERBS: Record<string, string> = {
   erase: 'erased',
 };
 
-/** 'changed', as the log's 'update' is called among people. */
+/** The past tense for a sentence: 'update' is 'changed'. */
 export const verbOf = (action: string): string => VERBS[action] ?? action;
 export const ACTIONS = Object.keys(VERBS);
 
-/** What a record is called by: its name, title, address or key; else its number. */
-export function calledOf({ before, after, record_id }: Pick<LogEntry, 'before' | 'after' | 'record_id'>): string {
-  const told = after ?? before ?? {};
-  const called = ['name', 'title', 'email', 'key']
-    .map((field) => told[field])
+/** The record's name, title, email address or key, otherwise its id. */
+export function nameOf({ before, after, record_id }: Pick<LogEntry, 'before' | 'after' | 'record_id'>): string {
+  const values = after ?? before ?? {};
+  const name = ['name', 'title', 'email', 'key']
+    .map((field) => values[field])
     .find((value) => typeof value === 'string');
-  return (called as string | undefined) ?? (record_id ? `#${record_id}` : '');
+  return (name as string | undefined) ?? (record_id ? `#${record_id}` : '');
 }

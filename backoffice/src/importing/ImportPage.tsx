@@ -12,17 +12,18 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { CanAccess, useGetIdentity, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useDefinition } from '../crud/form';
-import { download } from '../exporting/download';
-import { AccessDenied } from '../layout/errors/AccessDenied';
-import { PageHead } from '../look/PageHead';
+import { download } from '../exporting/exportRows';
+import { formatCount } from '../format';
+import { AccessDenied } from '../layout/ErrorPages';
+import { PageHead } from '../ui/PageHead';
+import { ImportPreview } from './ImportPreview';
+import { EarlierImports, ImportResult } from './ImportResult';
 import { labelOf, requiredColumns, sampleOf } from './importTable';
-import { type Job, jobsBelongTo, useJob } from './job';
+import { type Job, setJobOwner, useJob } from './job';
 import { MatchColumns } from './MatchColumns';
-import { EarlierImports, Outcome } from './Outcome';
 import { cancelCheck, checkAgain, chooseFile } from './steps';
-import { Verdict } from './Verdict';
 
-/** Imports a CSV file in steps: choose it, match its columns, check the preview, import. An import can be undone. */
+/** Imports a CSV file in four steps: choose the file, match its columns, check the preview, import or undo. */
 const ImportPage = () => {
   const resource = useResourceContext() ?? '';
   return (
@@ -39,7 +40,7 @@ const Import = () => {
   const { stage, problem } = useJob(resource);
   const step = useFocusOnStep(stage);
   useEffect(() => {
-    if (identity) jobsBelongTo(identity.id);
+    if (identity) setJobOwner(identity.id);
   }, [identity]);
   return (
     <>
@@ -78,8 +79,8 @@ const Import = () => {
         {stage === 'choose' && <ChooseFile />}
         {stage === 'columns' && <MatchColumns />}
         {(stage === 'checking' || stage === 'writing') && <Progress />}
-        {stage === 'checked' && <Verdict />}
-        {stage === 'done' && <Outcome />}
+        {stage === 'checked' && <ImportPreview />}
+        {stage === 'done' && <ImportResult />}
       </Box>
       {(stage === 'choose' || stage === 'done') && <EarlierImports />}
     </>
@@ -95,7 +96,7 @@ const STEPS: Record<Job['stage'], string> = {
   done: 'Result',
 };
 
-/** The button that leads to the next step disappears with its step: moves the focus to the new one. */
+/** Focuses the new step when the focused button has disappeared with the previous step. */
 function useFocusOnStep(stage: Job['stage']) {
   const step = useRef<HTMLDivElement>(null);
   const before = useRef(stage);
@@ -108,7 +109,7 @@ function useFocusOnStep(stage: Job['stage']) {
 
 const all = new Intl.ListFormat('en');
 
-/** The first step: a file is dropped or chosen. Offers a sample file. */
+/** The first step: drop or choose a file. */
 const ChooseFile = () => {
   const definition = useDefinition();
   const [over, setOver] = useState(false);
@@ -154,7 +155,7 @@ const ChooseFile = () => {
           hidden
           onChange={({ target }) => {
             take(target.files?.[0]);
-            target.value = ''; // the same file may be chosen again
+            target.value = ''; // so that the same file can be chosen again
           }}
         />
         <Button variant="contained" onClick={() => input.current?.click()} sx={{ mt: 1 }}>
@@ -163,10 +164,9 @@ const ChooseFile = () => {
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr auto' }, alignItems: 'center' }}>
         <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '72ch', lineHeight: 1.6 }}>
-          The first line names the columns. A row with an id changes that record, and so does a row that exists already.
-          A new row needs{' '}
-          {all.format(requiredColumns(definition).map((name) => labelOf(definition, name).toLowerCase()))}. An empty
-          cell empties the field; fields without a column stay as they are.
+          The first line has the column names. A row with the id or the key of an existing record changes that record. A
+          new row needs {all.format(requiredColumns(definition).map((name) => labelOf(definition, name).toLowerCase()))}
+          . An empty cell empties the field. Fields without a column stay as they are.
         </Typography>
         <Button
           variant="outlined"
@@ -180,7 +180,7 @@ const ChooseFile = () => {
   );
 };
 
-/** While rows are looked at or written. Looking can be stopped; writing is one transaction, and is waited for. */
+/** Shown while rows are checked or written. Only the check can be canceled; writing is one transaction. */
 const Progress = () => {
   const resource = useResourceContext() ?? '';
   const { stage, undo, rows, share } = useJob(resource);
@@ -188,9 +188,9 @@ const Progress = () => {
   const title = checking ? 'Checking the file…' : undo ? 'Undoing the import…' : 'Importing…';
   useEffect(() => {
     if (checking) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeaving);
+    return () => window.removeEventListener('beforeunload', confirmLeaving);
   }, [checking]);
   return (
     <Card sx={{ p: { xs: 2.5, sm: 4 }, display: 'grid', gap: 2 }}>
@@ -203,8 +203,8 @@ const Progress = () => {
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40 }}>
         <Typography color="text.secondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {rows > 0 && `${rows.toLocaleString('en')} rows so far. `}
-          {!checking && 'All of it or nothing: it can be left alone.'}
+          {rows > 0 && `${formatCount(rows, 'row')} so far. `}
+          {!checking && 'All rows are saved together, or none.'}
         </Typography>
         {checking && (
           <Button onClick={() => cancelCheck(resource)} sx={{ ml: 'auto' }}>

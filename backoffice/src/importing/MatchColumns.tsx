@@ -6,14 +6,15 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDefinition } from '../crud/form';
+import { formatCount } from '../format';
 import { importedFields, matchProblems } from './importTable';
 import { setJob, useJob } from './job';
 import { checkFile, startOver } from './steps';
 
 const LEFT_OUT = '–';
-const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' };
 
-/** The second step: match the columns of the file to fields. The first line gives a guess that can be changed. */
+/** The second step: match the columns of the file to fields. Columns with a known name are matched already. */
 export const MatchColumns = () => {
   const definition = useDefinition();
   const resource = definition.name;
@@ -22,15 +23,15 @@ export const MatchColumns = () => {
   const problems = matchProblems(match, definition);
   const choose = (at: number, name: string) =>
     setJob(resource, { match: match.map((one, index) => (index === at ? (name === LEFT_OUT ? null : name) : one)) });
-  const other = opened.encoding !== 'utf-8' ? `, written as ${opened.encoding}` : '';
+  const encoding = opened.encoding !== 'utf-8' ? `, encoded as ${opened.encoding}` : '';
   return (
     <Card component="section" aria-labelledby="columns-title" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="columns-title" variant="h2">
         Match the columns of {file.name}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
-        {opened.heads.length} columns, separated by {SEPARATORS[opened.delimiter]}
-        {other}.
+        {formatCount(opened.heads.length, 'column')}, separated by {SEPARATORS[opened.delimiter]}
+        {encoding}.
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {opened.heads.map((head, at) => (
@@ -40,7 +41,7 @@ export const MatchColumns = () => {
             key={at}
             sx={({ palette }) => ({
               display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px' }, // the menu takes its part
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px' },
               gap: { xs: 1, md: 3 },
               alignItems: 'center',
               py: 1.25,
@@ -90,6 +91,6 @@ const Samples = ({ cells }: { cells: string[] }) => (
       whiteSpace: 'nowrap',
     }}
   >
-    {cells.map(cellText).filter(Boolean).join(' · ') || 'empty'}
+    {cells.map(cellText).filter(Boolean).join(' · ') || 'Empty'}
   </Box>
 );

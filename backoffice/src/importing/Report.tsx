@@ -5,28 +5,26 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showField } from '../conflict/DifferenceTable';
 import { useDefinition } from '../crud/form';
 import { cellOf } from '../exporting/allRows';
-import { download } from '../exporting/download';
-import { useToast } from '../look/useToast';
-import { readableError } from '../providers/data/readableError';
+import { download } from '../exporting/exportRows';
+import { LoadError } from '../ui/Callout';
+import { useToast } from '../ui/useToast';
 import { type ReportLine, reportOf } from './batch';
-import { importedFields, labelOf } from './importTable';
-import { reasonOf } from './reasonOf';
+import { importedFields, labelOf, reasonOf } from './importTable';
 
-const WORDS = { refused: 'Refused', changed: 'Changed', new: 'New', kept: 'Left as they are' } as const;
+const TAB_LABELS = { refused: 'Refused', changed: 'Changed', new: 'New', kept: 'Not undone' } as const;
 const PAGE = 50;
 
 interface ReportProps {
   batchId: number;
-  kinds: (keyof typeof WORDS)[];
+  kinds: (keyof typeof TAB_LABELS)[];
 }
 
-/** The rows of a batch, one kind at a time. */
+/** The rows of a batch in tabs by result. */
 export const Report = ({ batchId, kinds }: ReportProps) => {
   const [chosen, setChosen] = useState(kinds[0]);
   const kind = chosen && kinds.includes(chosen) ? chosen : kinds[0];
@@ -35,7 +33,7 @@ export const Report = ({ batchId, kinds }: ReportProps) => {
     <Box>
       <Tabs value={kind} onChange={(_event, next) => setChosen(next)} aria-label="Rows" variant="scrollable">
         {kinds.map((one) => (
-          <Tab key={one} value={one} label={WORDS[one]} />
+          <Tab key={one} value={one} label={TAB_LABELS[one]} />
         ))}
       </Tabs>
       <Rows key={`${batchId} ${kind}`} batchId={batchId} kind={kind} />
@@ -43,21 +41,15 @@ export const Report = ({ batchId, kinds }: ReportProps) => {
   );
 };
 
-const Rows = ({ batchId, kind }: Omit<ReportProps, 'kinds'> & { kind: keyof typeof WORDS }) => {
+const Rows = ({ batchId, kind }: Omit<ReportProps, 'kinds'> & { kind: keyof typeof TAB_LABELS }) => {
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['import_report', batchId, kind],
     queryFn: ({ pageParam }) => reportOf(batchId, kind, pageParam, PAGE),
     initialPageParam: 0,
     getNextPageParam: (last) => (last.length === PAGE ? last.at(-1)?.line : undefined),
-    gcTime: 0, // checked again, the same rows may come to something else
+    gcTime: 0, // another check may have other results
   });
-  if (error) {
-    return (
-      <Typography role="alert" color="error" sx={{ py: 2 }}>
-        {readableError(error).message} <Button onClick={() => void refetch()}>Try again</Button>
-      </Typography>
-    );
-  }
+  if (error) return <LoadError retry={() => void refetch()}>{error.message}</LoadError>;
   if (isPending) return <Skeleton variant="rounded" height={180} sx={{ mt: 2 }} />;
   return (
     <>
@@ -79,9 +71,9 @@ interface ReportTableProps {
   kind: 'refused' | 'changed' | 'new' | 'kept';
 }
 
-const SAYS = { refused: 'Why', changed: 'From and to', new: 'What the file says', kept: 'Why' } as const;
+const DETAILS_HEADING = { refused: 'Reason', changed: 'Changes', new: 'Values', kept: 'Reason' } as const;
 
-/** Rows by their line in the file, and what there is to say about each. */
+/** Rows with their line in the file and the reason, the changes or the values. */
 const ReportTable = ({ rows, kind }: ReportTableProps) => {
   const definition = useDefinition();
   const { title } = definition;
@@ -108,20 +100,20 @@ const ReportTable = ({ rows, kind }: ReportTableProps) => {
         <tr>
           <th scope="col">Line</th>
           <th scope="col">{labelOf(definition, title)}</th>
-          <th scope="col">{SAYS[kind]}</th>
+          <th scope="col">{DETAILS_HEADING[kind]}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.line}>
-            <Box component="td" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', width: '1%' }}>
+            <Box component="td" sx={lineNumber}>
               {row.line}
             </Box>
             <Box component="td" sx={{ fontWeight: 600, minWidth: '9ch' }}>
               {titleOf(row)}
             </Box>
             <td>
-              <Says row={row} kind={kind} />
+              <RowDetails row={row} kind={kind} />
             </td>
           </tr>
         ))}
@@ -130,7 +122,11 @@ const ReportTable = ({ rows, kind }: ReportTableProps) => {
   );
 };
 
-const Says = ({ row, kind }: { row: ReportLine; kind: string }) => {
+const lineNumber = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums', width: '1%', whiteSpace: 'nowrap' };
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const RowDetails = ({ row, kind }: { row: ReportLine; kind: string }) => {
   const definition = useDefinition();
   const { title } = definition;
   if (kind === 'refused' || kind === 'kept') return <>{reasonOf(definition, row)}</>;
@@ -159,9 +155,7 @@ const Says = ({ row, kind }: { row: ReportLine; kind: string }) => {
   );
 };
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** The refused rows as a file, each with its reason: to be mended and imported again. */
+/** Downloads the refused rows with their reasons, so that they can be corrected and imported again. */
 const SaveRefused = ({ batchId }: { batchId: number }) => {
   const definition = useDefinition();
   const [busy, setBusy] = useState(false);
@@ -171,7 +165,7 @@ const SaveRefused = ({ batchId }: { batchId: number }) => {
   const save = async () => {
     setBusy(true);
     try {
-      const parts = [CSV_BOM, csvLine(['Line', 'Why', ...fields.map(({ label }) => label)])];
+      const parts = [CSV_BOM, csvLine(['Line', 'Reason', ...fields.map(({ label }) => label)])];
       for (let after = 0; ; ) {
         const rows = await reportOf(batchId, 'refused', after, 1000);
         for (const row of rows) {
@@ -183,7 +177,7 @@ const SaveRefused = ({ batchId }: { batchId: number }) => {
       }
       download(`${definition.name}-refused.csv`, parts);
     } catch (error) {
-      toast.error('The refused rows could not be saved', readableError(error).message);
+      toast.error("Couldn't save the refused rows", (error as Error).message);
     } finally {
       setBusy(false);
     }

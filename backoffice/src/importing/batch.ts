@@ -27,21 +27,19 @@ export const added = (one: Counts, other: Counts): Counts => ({
 const BATCHES = 'import_batches?select=*&order=id.desc';
 
 export const earlierBatches = (resource: string): Promise<Batch[]> =>
-  readRows<Batch>(`${BATCHES}&resource=eq.${resource}&status=neq.checking&limit=10`).catch((error) => {
-    throw readableError(error);
-  });
+  readRows<Batch>(`${BATCHES}&resource=eq.${resource}&status=neq.checking&limit=10`);
 
 export const reportOf = (batch_id: number, kind: string, after_line: number, page_size: number) =>
   callFunction<ReportLine[]>('import_report', { batch_id, kind, after_line, page_size });
 
-const PAUSE = 600;
+const POLL_MS = 600;
 
-/** No answer came, and what has become of it could not be asked either. */
-export class NotKnown extends Error {}
+/** Thrown if neither the response nor the state of the batch can be read. */
+export class OutcomeUnknown extends Error {}
 
 /**
- * Imports or undoes a batch: one transaction, which may take longer than a connection lasts. So a missing answer says
- * nothing about it; the batch itself is asked what became of it.
+ * Imports or undoes a batch in one transaction. It may take longer than a connection lasts, so without a response the
+ * state of the batch is polled.
  */
 export async function write(
   call: 'apply_import' | 'undo_import',
@@ -68,7 +66,7 @@ export async function write(
   }
 }
 
-/** Waits while it is still going on; throws the first error when it is over and nothing has come of it. */
+/** Polls the batch until its transaction has ended. Throws the first error if nothing was written. */
 async function outcome(
   wanted: string,
   batch_id: number,
@@ -76,10 +74,9 @@ async function outcome(
   onProgress: (rows: number) => void,
 ): Promise<Batch> {
   for (;;) {
-    // In this order: what ends between the two questions is seen by the second.
-    const [rows, batch] = await standOf(batch_id).catch(() => {
-      throw new NotKnown(
-        'It may have been done all the same. Try again once the server is back: nothing is done twice.',
+    const [rows, batch] = await stateOf(batch_id).catch(() => {
+      throw new OutcomeUnknown(
+        'It may have worked anyway. Try again once the server is back; nothing is imported twice.',
       );
     });
     if (batch?.status === wanted) return batch;
@@ -89,9 +86,10 @@ async function outcome(
   }
 }
 
-async function standOf(batch_id: number): Promise<[rows: number | null, batch: Batch | undefined]> {
+/** The progress first: a transaction that ends between the two requests is then seen in the batch. */
+async function stateOf(batch_id: number): Promise<[rows: number | null, batch: Batch | undefined]> {
   const rows = await progressOf(batch_id);
   return [rows, (await readRows<Batch>(`${BATCHES}&id=eq.${batch_id}`))[0]];
 }
 const progressOf = (batch_id: number) => callFunction<number | null>('import_progress', { batch_id });
-const pause = () => new Promise((done) => setTimeout(done, PAUSE));
+const pause = () => new Promise((done) => setTimeout(done, POLL_MS));

@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFields } from '../fields/kinds';
 import { affiliateProducts } from '../resources/affiliate_products';
 import { babyNames } from '../resources/baby_names';
-import { guessColumns, matchProblems, rowReader, sampleOf } from './importTable';
+import type { ReportLine } from './batch';
+import { guessColumns, matchProblems, reasonOf, rowReader, sampleOf } from './importTable';
 
 beforeAll(() => loadFields([...babyNames.fields, ...affiliateProducts.fields]));
 
 describe('guessColumns', () => {
-  it('goes by the names of the export, of the database and of daily life', () => {
+  it('matches labels, column names and alternative names', () => {
     expect(guessColumns(['id', 'Name', 'SEX', 'Year of the rank', 'source note', 'Remarks'], babyNames)).toEqual([
       'id',
       'name',
@@ -21,7 +22,7 @@ describe('guessColumns', () => {
 });
 
 describe('matchProblems', () => {
-  it('asks for what a new row needs, unless rows are known by their id', () => {
+  it('requires the columns of a new row, unless there is an id column', () => {
     expect(matchProblems(['name'], babyNames)).toEqual(['Choose the column for: Gender.']);
     expect(matchProblems(['id', 'meaning'], babyNames)).toEqual([]);
     expect(matchProblems(['name', 'gender', 'name'], babyNames)).toEqual(['Name is chosen for two columns.']);
@@ -32,7 +33,7 @@ describe('matchProblems', () => {
 describe('rowReader', () => {
   const names = (heads: string[], ...cells: string[]) => rowReader(guessColumns(heads, babyNames), babyNames)(cells);
 
-  it('reads cells in the types of the database, as far as the file has the column', () => {
+  it('converts cells to the types of the columns', () => {
     expect(
       names(
         ['Id', 'Name', 'Gender', 'Meaning', 'Popularity', 'Rank', 'Mythological', 'Nicknames'],
@@ -52,7 +53,7 @@ describe('rowReader', () => {
     });
   });
 
-  it('leaves defaults to the database where there must be a value', () => {
+  it('leaves out empty cells of required columns with a default', () => {
     expect(names(['Name', 'Gender', 'Popularity', 'Mythological'], 'Ann', '', '', '')).toEqual({
       fields: { name: 'Ann' },
     });
@@ -68,25 +69,25 @@ describe('rowReader', () => {
     ['Meaning', 'm'.repeat(501), 'at most 500'],
     ['Id', 'x', 'must be a whole number'],
     ['Changed', 'yesterday', 'must be a time'],
-  ])('refuses %s "%s" with the sentence of the form', (head, text, says) => {
+  ])('refuses %s "%s" with the validation message of the form', (head, text, says) => {
     const row = names(['Name', head], 'Ann', text);
     expect(row.unreadable).toContain(says);
     expect(row.fields.name).toBe('Ann');
   });
 
-  it('says everything that is wrong at once, and when a row has too many cells', () => {
+  it('returns all problems of a row, including too many cells', () => {
     expect(names(['Name', 'Popularity'], '', '0', 'x').unreadable).toBe(
       'The row has more cells than the first line. Is a quote missing? Name is required. Popularity must be a whole number from 1 to 100.',
     );
     expect(names(['Name', 'Meaning'], 'Ann')).toEqual({ fields: { name: 'Ann', meaning: null } });
   });
 
-  it('takes formulas for text, and the guard of our own export away', () => {
+  it('reads formulas as text and removes the apostrophe that the export adds', () => {
     expect(names(['Name', 'Meaning'], 'Ann', "'=1+1").fields.meaning).toBe('=1+1');
     expect(names(['Name', 'Meaning'], 'Ann', '=HYPERLINK("http://x")').fields.meaning).toBe('=HYPERLINK("http://x")');
   });
 
-  it('reads products by the rules of their form', () => {
+  it('validates products like their form', () => {
     const heads = ['Title', 'Description', 'Price', 'Category', 'Affiliate link'];
     const read = (...cells: string[]) => rowReader(guessColumns(heads, affiliateProducts), affiliateProducts)(cells);
     expect(read('Boat', 'Floats', '$1', 'Baby gear', 'https://a.example/x').fields).toMatchObject({
@@ -96,7 +97,7 @@ describe('rowReader', () => {
     expect(read('Boat', 'Floats', 'x'.repeat(4000), '', 'https://a.example/x').unreadable).toContain('40');
   });
 
-  it('takes the sample files that it hands out', () => {
+  it('reads its own sample files without problems', () => {
     for (const table of [babyNames, affiliateProducts]) {
       const [heads = [], ...rows] = sampleOf(table);
       const match = guessColumns(heads, table);
@@ -104,4 +105,27 @@ describe('rowReader', () => {
       for (const row of rows) expect(rowReader(match, table)(row).unreadable).toBeUndefined();
     }
   });
+});
+
+const line = (more: Partial<ReportLine>) => ({
+  line: 2,
+  reason: null,
+  rule: null,
+  fields: {},
+  before: null,
+  after: null,
+  ...more,
+});
+
+it('reasonOf names the field of a constraint', () => {
+  expect(reasonOf(babyNames, line({ rule: 'baby_names_rank_year_range' }))).toBe(
+    "Year of the rank can't be saved like this.",
+  );
+  expect(reasonOf(babyNames, line({ rule: 'baby_names_odd' }))).toBe("The row can't be saved like this.");
+});
+
+it('reasonOf returns the message of the database, or the message that the resource declares for a constraint', () => {
+  expect(reasonOf(babyNames, line({ reason: 'Line 3 is about the same.' }))).toBe('Line 3 is about the same.');
+  const taken = { rule: 'baby_names_name_gender_key', fields: { name: 'Ada', gender: 'girl' } };
+  expect(reasonOf(babyNames, line(taken))).toBe('Ada (girl) is in the list already.');
 });

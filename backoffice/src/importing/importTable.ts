@@ -1,27 +1,29 @@
-/** The columns of a file and the fields of a resource: which is which, and the values of its rows. */
+/** Matches the columns of a file to the fields of a resource, and reads the values of its rows. */
 import { cellText } from '@cradle/shared/text/csv';
+import { refusalOf } from '../crud/save';
 import type { NamedField } from '../fields';
 import { kindOf } from '../fields/kinds';
 import { plainWord, problemOf, rulesOf, storedOf } from '../fields/rules';
 import type { ResourceDefinition } from '../resources/defineResource';
+import type { ReportLine } from './batch';
 
 /** The field of each column of the file, or null to leave the column out. */
 export type ColumnMatch = readonly (string | null)[];
 
-/** Fields that a file may have a column for: those of the form, and two that say which version of a record a row is. */
+/** Fields that can be imported: those of the form, and the id and the version of a record. */
 export const importedFields = ({ fields }: ResourceDefinition): readonly NamedField[] =>
   fields.filter(({ name, readOnly }) => !readOnly || name === 'id' || name === 'updated_at');
 
 export const labelOf = ({ fields }: ResourceDefinition, name: string): string =>
   fields.find((field) => field.name === name)?.label ?? name;
 
-/** Columns without which a row can't be recognized or added. */
+/** Columns that a file without ids needs. */
 export function requiredColumns({ name, fields, import: importing }: ResourceDefinition): string[] {
   const required = fields.filter((field) => rulesOf(name, field).required).map((field) => field.name);
   return [...new Set([...(importing?.key ?? []), ...required])];
 }
 
-/** Matches by the headings of the columns; each field once. */
+/** Matches columns to fields by their headings. */
 export function guessColumns(heads: readonly string[], definition: ResourceDefinition): (string | null)[] {
   const taken = new Set<string>();
   return heads.map((head) => {
@@ -35,7 +37,7 @@ export function guessColumns(heads: readonly string[], definition: ResourceDefin
   });
 }
 
-/** Why the file can't be read with these columns; empty when it can. */
+/** Problems of a column match; empty if it is complete. */
 export function matchProblems(match: ColumnMatch, definition: ResourceDefinition): string[] {
   const label = (name: string) => labelOf(definition, name);
   const chosen = match.filter((name) => name !== null);
@@ -50,11 +52,11 @@ export function matchProblems(match: ColumnMatch, definition: ResourceDefinition
 
 export interface ReadRow {
   fields: Record<string, unknown>;
-  /** The problems of the row; `fields` are then the texts of its cells, so that they can be saved and corrected. */
+  /** The problems of the row. `fields` then has the texts of its cells, so that they can be saved and corrected. */
   unreadable?: string;
 }
 
-/** Returns a reader of rows for a file with these columns. The rules are those of the form. */
+/** Returns a function that reads a row with the validation of the form. */
 export function rowReader(match: ColumnMatch, definition: ResourceDefinition): (cells: readonly string[]) => ReadRow {
   const columns = match.flatMap((name, at) => {
     const field = importedFields(definition).find((one) => one.name === name);
@@ -87,11 +89,11 @@ function readCell(text: string, table: string, field: NamedField): { value?: unk
   }
 }
 
-/** An empty cell empties the field or, where there must be a value, leaves it to the default of the database. */
+/** An empty cell empties the field, or uses the database's default if a value is required. */
 const emptyCell = ({ type, required, notNull, generated }: Rules) =>
   type === 'list' ? [] : required ? '' : notNull || generated ? undefined : null;
 
-/** A file to start with: the headings, and the rows that the resource declares or one with an example of each value. */
+/** A sample file: the headings and the declared sample rows, or one row of examples. */
 export function sampleOf(definition: ResourceDefinition): string[][] {
   const { sample } = definition.import ?? {};
   const fields = definition.fields.filter(
@@ -111,4 +113,11 @@ function exampleOf({ label }: NamedField, { type, values, format, min, minLength
   if (type === 'date') return '2026-01-31';
   if (format) return format === 'https' ? 'https://example.com/' : 'name@example.com';
   return type === 'list' ? '' : label.padEnd(minLength ?? 0, '.');
+}
+
+/** The reason why a row was refused: the database's message, or the resource's message for a constraint. */
+export function reasonOf(definition: ResourceDefinition, { rule, reason, fields }: ReportLine): string {
+  if (!rule) return reason ?? '';
+  const refusal = refusalOf(definition, rule, fields);
+  return `${refusal?.text ?? "The row can't be saved like this"}.`.replace(/\.\.$/, '.');
 }

@@ -3,7 +3,7 @@ import { type Batch, type Counts, NO_COUNTS } from './batch';
 import type { ColumnMatch } from './importTable';
 import type { OpenedFile } from './readFile';
 
-/** Where an import stands. */
+/** The state of an import. */
 export interface Job {
   stage: 'choose' | 'columns' | 'checking' | 'checked' | 'writing' | 'done';
   file?: File;
@@ -11,9 +11,9 @@ export interface Job {
   match: ColumnMatch;
   batchId?: number;
   counts: Counts;
-  /** What is being written: an import, or one that is taken back. */
+  /** Whether the batch is being undone instead of imported. */
   undo: boolean;
-  /** Rows that are done, and the share of the whole (null: not known). */
+  /** The number of processed rows, and their share of the file (null if unknown). */
   rows: number;
   share: number | null;
   batch?: Batch;
@@ -23,8 +23,8 @@ export interface Job {
 export const NEW_JOB: Job = { stage: 'choose', match: [], counts: NO_COUNTS, undo: false, rows: 0, share: null };
 
 /**
- * Outside of React: when a session ends in the middle, the page gives way to the login, and whoever signs in again goes
- * on with the file that was chosen. Somebody else who signs in begins anew.
+ * Stored outside of React, so that users whose session expires can continue after signing in again. The jobs are removed
+ * if another user signs in.
  */
 const jobs = new Map<string, Job>();
 const listeners = new Set<() => void>();
@@ -37,12 +37,12 @@ export function setJob(resource: string, change: Partial<Job>): void {
   for (const listener of listeners) listener();
 }
 
-export function jobsBelongTo(who: unknown): void {
-  if (owner !== undefined && owner !== who) {
+export function setJobOwner(user: unknown): void {
+  if (owner !== undefined && owner !== user) {
     jobs.clear();
     for (const listener of listeners) listener();
   }
-  owner = who;
+  owner = user;
 }
 
 const subscribe = (listener: () => void) => {

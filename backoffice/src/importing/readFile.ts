@@ -1,17 +1,17 @@
 import { CsvError, CsvReader, type CsvRow, guessDelimiter } from '@cradle/shared/text/csvReader';
 
-/** A file that turned out to be a table: how to read it, and how it begins. */
+/** How to read a CSV file, and its first rows. */
 export interface OpenedFile {
   encoding: string;
   delimiter: string;
   heads: readonly string[];
-  /** A few rows, to recognize the columns by. */
+  /** The first rows, as samples of the columns. */
   samples: readonly (readonly string[])[];
 }
 
 const SAMPLES = 3;
 
-/** Looks at a file. Throws a CsvError for what is none, in words for whoever chose it. */
+/** Detects encoding and delimiter. Throws a CsvError with a message for the user if the file isn't a CSV file. */
 export async function openFile(file: File): Promise<OpenedFile> {
   if (file.size === 0) throw new CsvError('The file is empty.');
   const encoding = await encodingOf(file);
@@ -25,7 +25,7 @@ export async function openFile(file: File): Promise<OpenedFile> {
   const [head, ...rows] = start.length > 100_000 ? reader.push(start) : [...reader.push(start), ...reader.end()];
   if (!head) throw new CsvError('The file is empty.');
   if (rows.length === 0)
-    throw new CsvError('The file has one line only. The first line names the columns; rows follow.');
+    throw new CsvError('The file has one line only. The first line has the column names; add rows below it.');
   return {
     encoding,
     delimiter,
@@ -34,7 +34,7 @@ export async function openFile(file: File): Promise<OpenedFile> {
   };
 }
 
-/** The rows below the first, some at a time, and how much of the file has been read. */
+/** Yields the rows below the headings in batches, with the number of bytes read so far. */
 export async function* rowsOf(
   file: File,
   { encoding, delimiter }: OpenedFile,
@@ -52,20 +52,20 @@ export async function* rowsOf(
 
 const ZIP = 'PK\u0003\u0004';
 
-/** UTF-8, or what older spreadsheets write. The whole file is looked at once: halfway through would be too late. */
+/** UTF-8, UTF-16 or, from older spreadsheets, windows-1252. Reads the whole file, because one late byte can decide. */
 async function encodingOf(file: File): Promise<string> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
   if (String.fromCharCode(...start) === ZIP) {
-    throw new CsvError('This is a spreadsheet’s own file. Save it as CSV first, then choose that.');
+    throw new CsvError('This is a workbook, such as .xlsx. Save it as CSV first, then choose that file.');
   }
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
   for await (const { value } of chunks(file)) {
-    // No text has such characters; pictures and programs are full of them.
+    // Binary files have control characters, text files don't.
     if (value.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))) {
-      throw new CsvError('This is no CSV file, whatever its name says: it holds no text.');
+      throw new CsvError("This file isn't a CSV file: it has binary content.");
     }
     if (isUtf8) isUtf8 = decodes(() => utf8.decode(value, { stream: true }));
   }
@@ -91,7 +91,7 @@ async function* pieces(file: File, encoding: string): AsyncGenerator<{ text: str
   yield { text: decoder.decode(), bytes };
 }
 
-/** Not `for await` over the stream itself: Safari has learned that only lately. */
+/** Older versions of Safari don't support `for await` over a stream. */
 async function* chunks(file: File): AsyncGenerator<{ value: Uint8Array }> {
   const reader = file.stream().getReader();
   try {
@@ -101,9 +101,7 @@ async function* chunks(file: File): AsyncGenerator<{ value: Uint8Array }> {
       yield { value };
     }
   } catch (error) {
-    throw error instanceof DOMException
-      ? new CsvError('The file cannot be read any more: it was changed or moved. Choose it again.')
-      : error;
+    throw error instanceof DOMException ? new CsvError('The file was changed or moved. Choose it again.') : error;
   } finally {
     reader.releaseLock();
   }

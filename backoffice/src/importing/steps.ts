@@ -3,38 +3,38 @@ import { authProvider } from '../providers/auth/authProvider';
 import { callFunction } from '../providers/data/api';
 import { readableError } from '../providers/data/readableError';
 import type { ResourceDefinition } from '../resources/defineResource';
-import { added, type Counts, NO_COUNTS, NotKnown, write } from './batch';
+import { added, type Counts, NO_COUNTS, OutcomeUnknown, write } from './batch';
 import { guessColumns, rowReader } from './importTable';
 import { type Job, jobOf, NEW_JOB, setJob } from './job';
 import { openFile, rowsOf } from './readFile';
 
-const ROWS_AT_ONCE = 1000;
+const ROWS_PER_REQUEST = 1000;
 let stopChecking: AbortController | null = null;
 
-/** Runs a step. When it fails, the import stands where it did before, with the file, and says what happened. */
+/** Runs a step. If it fails, the job goes back to the stage `back` and shows the error. */
 async function step(resource: string, back: Job['stage'], title: string, work: () => Promise<void>): Promise<void> {
   setJob(resource, { problem: undefined, rows: 0, share: null });
   try {
     await work();
   } catch (error) {
     const readable = readableError(error);
-    const said = error instanceof NotKnown ? "The server didn't respond" : title;
+    const heading = error instanceof OutcomeUnknown ? "The server didn't respond" : title;
     const checkAgain = (readable.body as { hint?: string } | null)?.hint === 'check again';
-    setJob(resource, { stage: back, problem: { title: said, message: readable.message, checkAgain } });
+    setJob(resource, { stage: back, problem: { title: heading, message: readable.message, checkAgain } });
     if (!(error instanceof CsvError)) void authProvider.checkError(readable).catch(() => {});
   }
 }
 
 export const chooseFile = (definition: ResourceDefinition, file: File) =>
-  step(definition.name, 'choose', `${file.name} cannot be read`, async () => {
+  step(definition.name, 'choose', `Couldn't read ${file.name}`, async () => {
     const opened = await openFile(file);
     const match = guessColumns(opened.heads, definition);
     setJob(definition.name, { ...NEW_JOB, stage: 'columns', file, opened, match });
   });
 
-/** Sends the file's rows to be tried by the database, some at a time; nothing but the batch is written. */
+/** Sends the rows in batches to the database, which checks them without importing them. */
 export const checkFile = (definition: ResourceDefinition) =>
-  step(definition.name, 'columns', 'The check broke off', async () => {
+  step(definition.name, 'columns', "Couldn't check the file", async () => {
     const resource = definition.name;
     const { file, opened, match } = jobOf(resource);
     if (!file || !opened) return;
@@ -43,21 +43,21 @@ export const checkFile = (definition: ResourceDefinition) =>
     setJob(resource, { stage: 'checking', counts: NO_COUNTS, share: 0 });
     const batchId = await callFunction<number>('start_import', { resource, file_name: file.name });
     const read = rowReader(match, definition);
-    let parcel: object[] = [];
+    let batch: object[] = [];
     let sent = 0;
     const send = async (share: number) => {
-      if (parcel.length > 0) {
-        const counts = await callFunction<Counts>('stage_import', { batch_id: batchId, rows: parcel });
+      if (batch.length > 0) {
+        const counts = await callFunction<Counts>('stage_import', { batch_id: batchId, rows: batch });
         if (signal.aborted) return;
-        sent += parcel.length;
-        parcel = [];
+        sent += batch.length;
+        batch = [];
         setJob(resource, { counts: added(jobOf(resource).counts, counts), rows: sent, share });
       }
     };
     for await (const { rows, bytes } of rowsOf(file, opened)) {
       for (const { line, cells } of rows) {
-        parcel.push({ line, ...read(cells) });
-        if (parcel.length === ROWS_AT_ONCE) await send(bytes / file.size);
+        batch.push({ line, ...read(cells) });
+        if (batch.length === ROWS_PER_REQUEST) await send(bytes / file.size);
         if (signal.aborted) return;
       }
     }
@@ -70,22 +70,22 @@ export function cancelCheck(resource: string): void {
   setJob(resource, { stage: 'columns', problem: undefined });
 }
 
-/** Has the database look at the same rows again, after somebody saved in between. */
+/** Checks the same rows again, after another user has changed records. */
 export const checkAgain = (resource: string) =>
-  step(resource, 'checked', 'The check broke off', async () => {
+  step(resource, 'checked', "Couldn't check the file", async () => {
     const { batchId, counts: before } = jobOf(resource);
     const total = before.new + before.changed + before.same + before.refused;
     setJob(resource, { stage: 'checking', counts: NO_COUNTS, share: 0 });
     let after_line = 0;
     let counts = NO_COUNTS;
     for (;;) {
-      const answer = await callFunction<Counts & { line: number | null }>('check_import', {
+      const result = await callFunction<Counts & { line: number | null }>('check_import', {
         batch_id: batchId,
         after_line,
       });
-      if (answer.line === null) break;
-      after_line = answer.line;
-      counts = added(counts, answer);
+      if (result.line === null) break;
+      after_line = result.line;
+      counts = added(counts, result);
       const rows = counts.new + counts.changed + counts.same + counts.refused;
       setJob(resource, { counts, rows, share: rows / total });
     }
@@ -105,7 +105,7 @@ export const undoBatch = (resource: string, batchId: number, total: number) =>
   step(
     resource,
     jobOf(resource).stage === 'writing' ? 'choose' : jobOf(resource).stage,
-    'The import has not been undone',
+    "Couldn't undo the import",
     async () => {
       setJob(resource, { stage: 'writing', undo: true });
       const batch = await write('undo_import', batchId, (rows) => setJob(resource, { rows, share: rows / total }));

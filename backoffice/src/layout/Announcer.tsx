@@ -3,21 +3,20 @@ import Box from '@mui/material/Box';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Notification, useLoading } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { keepMessagesHeard, messages } from '../look/messages';
-import { visuallyHidden } from '../look/theme/visuallyHidden';
+import { visuallyHidden } from '../ui/theme/tokens';
 
 /**
  * Live regions for screen readers: the current page, loading, and react-admin's notifications. They exist before their
  * texts, because some screen readers ignore new regions.
  */
 export const Announcer = () => {
-  const said = useSyncExternalStore(onAnnouncement, announcements);
-  useLongLoadingAnnounced();
-  useEffect(keepMessagesHeard, []);
+  const texts = useSyncExternalStore(onAnnouncement, announcements);
+  useAnnounceLoading();
+  useEffect(keepMessagesAccessible, []);
   return createPortal(
     <>
       <Box role="status" aria-atomic="false" sx={visuallyHidden}>
-        {said.map(({ id, text }) => (
+        {texts.map(({ id, text }) => (
           <p key={id}>{text}</p>
         ))}
       </Box>
@@ -30,13 +29,26 @@ export const Announcer = () => {
 };
 
 /** Shorter loading isn't announced. */
-const SOON_MS = 700;
+const LOADING_DELAY_MS = 700;
 
-function useLongLoadingAnnounced() {
+function useAnnounceLoading() {
   const loading = useLoading();
   useEffect(() => {
     if (!loading) return;
-    const timer = setTimeout(announce, SOON_MS, 'Loading…');
+    const timer = setTimeout(announce, LOADING_DELAY_MS, 'Loading…');
     return () => clearTimeout(timer);
   }, [loading]);
+}
+
+/** Container of notifications and live regions, in index.html. */
+const messages = document.getElementById('messages') as HTMLElement;
+
+/**
+ * MUI sets aria-hidden on the siblings of an open dialog. This removes it from the notifications, so that screen readers
+ * announce them while a dialog is open.
+ */
+function keepMessagesAccessible(): () => void {
+  const watch = new MutationObserver(() => messages.removeAttribute('aria-hidden'));
+  watch.observe(messages, { attributeFilter: ['aria-hidden'] });
+  return () => watch.disconnect();
 }

@@ -15,15 +15,14 @@ import {
   useUnselect,
   useUnselectAll,
 } from 'react-admin';
-import { useToast } from '../look/useToast';
 import { inDoubt } from '../providers/data/readableError';
-import { UndoButton } from '../undo/UndoButton';
-import { noteWayBack, undeleting } from '../undo/wayBack';
+import { useToast } from '../ui/useToast';
+import { rememberUndo, UndoButton, undoDeletion } from '../undo/undo';
 
 const IN_DOUBT = "The server didn't respond, so it may have been deleted. Check before you try again.";
 
-/** What a failed deletion says: the specification's sentence, and the reason. */
-function useDeleteFailed() {
+/** Reports a failed deletion with the specification's message and the reason. */
+function useReportFailure() {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const toast = useToast();
@@ -31,19 +30,19 @@ function useDeleteFailed() {
     toast.error(translate(`resources.${resource}.errors.delete`), inDoubt(error) ? IN_DOUBT : (error as Error).message);
 }
 
-/** Says that it is done, with the way back. */
-function useDeleted() {
+/** Reports a deletion, with an Undo button. */
+function useReportDeletion() {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const toast = useToast();
-  return (ids: readonly Identifier[], called: string) => {
-    const way = undeleting(resource, ids, called);
-    noteWayBack(way);
-    toast.success(translate(`resources.${resource}.notifications.deleted`), called, <UndoButton way={way} />);
+  return (ids: readonly Identifier[], about: string) => {
+    const change = undoDeletion(resource, ids, about);
+    rememberUndo(change);
+    toast.success(translate(`resources.${resource}.notifications.deleted`), about, <UndoButton change={change} />);
   };
 }
 
-/** A resource may ask in words of its own (`delete_question`); for one record, with its name below. */
+/** The text of the confirmation dialog. A resource may replace the text for one record (`delete_question`). */
 const Question = ({ titles }: { titles: ReactNode[] }) => {
   const own = useTranslate()(`resources.${useResourceContext()}.delete_question`, { _: '' });
   if (titles.length === 1 && own) {
@@ -67,28 +66,28 @@ const Question = ({ titles }: { titles: ReactNode[] }) => {
   );
 };
 
-/** Deletes the record of a form, once somebody has said yes and the server has. */
+/** Deletes the current record after confirmation. */
 export const DeleteButton = () => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const title = useGetRecordRepresentation(resource)(record);
   const { canAccess } = useCanAccess({ resource, action: 'delete', record });
-  const tellFailed = useDeleteFailed();
-  const tell = useDeleted();
+  const reportFailure = useReportFailure();
+  const reportDeletion = useReportDeletion();
   const redirect = useRedirect();
   const unselect = useUnselect(resource);
-  const doubtful = useRef<Identifier | null>(null);
+  const unconfirmed = useRef<Identifier | null>(null);
   if (!canAccess || !record) return null;
   const onSuccess = () => {
-    tell([record.id], String(title));
+    reportDeletion([record.id], String(title));
     unselect([record.id]);
     redirect('list', resource);
   };
   const onError = (error: unknown) => {
-    // There is nothing left to delete: the try whose answer got lost has done it.
-    if (doubtful.current === record.id && (error as HttpError).status === 406) return onSuccess();
-    doubtful.current = inDoubt(error) ? record.id : null;
-    tellFailed(error);
+    // The record no longer exists: an earlier attempt, whose response was lost, has deleted it.
+    if (unconfirmed.current === record.id && (error as HttpError).status === 406) return onSuccess();
+    unconfirmed.current = inDoubt(error) ? record.id : null;
+    reportFailure(error);
   };
   return (
     <DeleteWithConfirmButton
@@ -101,7 +100,7 @@ export const DeleteButton = () => {
   );
 };
 
-/** Deletes the selected records; asked as well, with their names. */
+/** Deletes the selected records after confirmation, which lists their names. */
 export const BulkDeleteButton = () => {
   const resource = useResourceContext() ?? '';
   const { selectedIds, data } = useListContext();
@@ -109,17 +108,17 @@ export const BulkDeleteButton = () => {
   const { canAccess } = useCanAccess({ resource, action: 'delete' });
   const unselectAll = useUnselectAll(resource);
   const refresh = useRefresh();
-  const tell = useDeleted();
-  const onError = useDeleteFailed();
+  const reportDeletion = useReportDeletion();
+  const onError = useReportFailure();
   if (!canAccess) return null;
 
-  // Rows selected on other pages are known by their id only.
+  // Of rows on other pages, only the id is known.
   const titles = selectedIds.map((id) => {
     const row = data?.find((one) => one.id === id);
     return row ? represent(row) : `#${id}`;
   });
   const onSuccess = () => {
-    tell(selectedIds, titles.length > 1 ? `${titles.length} rows` : String(titles[0]));
+    reportDeletion(selectedIds, titles.length > 1 ? `${titles.length} rows` : String(titles[0]));
     unselectAll();
     refresh();
   };

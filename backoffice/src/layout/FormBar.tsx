@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { SaveButton, useResourceContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { StickyFoot } from '../look/StickyFoot';
 import { DeleteButton } from './DeleteButtons';
 
 interface FormBarProps {
@@ -17,13 +17,34 @@ export const FormBar = ({ save = 'Save Changes', isNew = false }: FormBarProps) 
   const resource = useResourceContext();
   const { isSubmitting } = useFormState();
   return (
-    <StickyFoot>
+    <StickyFooter>
       {/* Disabled while submitting, so that a double click doesn't create two records. */}
       <SaveButton label={save} alwaysEnable={isNew && !isSubmitting} />
       <Button component={Link} to={`/${resource}`}>
         Cancel
       </Button>
       <Box sx={{ ml: 'auto' }}>{!isNew && <DeleteButton />}</Box>
-    </StickyFoot>
+    </StickyFooter>
   );
 };
+
+/** A sticky footer with the buttons of a form. */
+export const StickyFooter = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={({ palette }) => ({
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 2,
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      mt: 2.5,
+      py: 1.5,
+      backgroundColor: `color-mix(in oklab, ${palette.background.default} 92%, transparent)`,
+      borderTop: `1px solid ${palette.divider}`,
+      backdropFilter: 'blur(8px)',
+    })}
+  >
+    {children}
+  </Box>
+);

@@ -27,19 +27,18 @@ import {
   useUserMenu,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Brand } from '../look/Brand';
 import { roleOf } from '../providers/auth/permissions';
-import { reasonToLeave } from '../providers/auth/reasonToLeave';
 import { auth } from '../providers/auth/session';
-import { endSession, onSessionEnd } from '../providers/auth/sessionEnd';
+import { endSession, onSessionEnd, reasonForSignOut } from '../providers/auth/sessionEnd';
 import { staff } from '../providers/auth/staff';
 import { useSiteSettings } from '../providers/data/siteSettings';
-import { Crash } from './errors/Crash';
+import { Brand } from '../ui/Brand';
+import { Crash } from './ErrorPages';
 import { useSignOut } from './useSignOut';
 
 const Layout = ({ children }: { children: ReactNode }) => (
   <RaLayout appBar={TopBar} menu={SideMenu} error={Crash} appBarAlwaysOn>
-    <RightsWatcher />
+    <PermissionsWatcher />
     <Box sx={{ width: '100%', maxWidth: 1320, mx: 'auto', pt: { xs: 2, sm: 3.5 } }}>{children}</Box>
   </RaLayout>
 );
@@ -81,8 +80,8 @@ const TopBar = () => (
 
 const SideMenu = () => {
   const resources = Object.values(useResourceDefinitions()).filter(({ hasList }) => hasList);
-  // The same query as in ResourceMenuItems: until it has loaded, the items below them would jump.
-  const { canAccess: mayList, isPending } = useCanAccessResources({
+  // The same query as in ResourceMenuItems: the items below are hidden until it has loaded, so that they don't jump.
+  const { canAccess: canList, isPending } = useCanAccessResources({
     action: 'list',
     resources: resources.map(({ name }) => name),
   });
@@ -90,8 +89,8 @@ const SideMenu = () => {
     <Menu>
       <Menu.DashboardItem />
       <ResourceMenuItems />
-      {mayList?.baby_names && <Menu.Item to="/health" primaryText="Data health" leftIcon={<HealthIcon />} />}
-      {!isPending && <Menu.Item to="/permissions" primaryText="Permissions" leftIcon={<PermissionsIcon />} />}
+      {canList?.baby_names && <Menu.Item to="/health" primaryText="Data health" leftIcon={<HealthIcon />} />}
+      {!isPending && <Menu.Item to="/permissions" primaryText="Roles and permissions" leftIcon={<PermissionsIcon />} />}
     </Menu>
   );
 };
@@ -138,10 +137,10 @@ const LogoutItem = () => (
 );
 
 /**
- * Refetches the permissions when the window gets the focus: users who are no longer staff are signed out, and changed
+ * Refetches the permissions when the window gets the focus. Users who are no longer staff are signed out; changed
  * permissions update the buttons.
  */
-const RightsWatcher = () => {
+const PermissionsWatcher = () => {
   const queryClient = useQueryClient();
   const logout = useLogout();
 
@@ -149,11 +148,11 @@ const RightsWatcher = () => {
     const recheck = async () => {
       if (document.visibilityState !== 'visible') return;
       const before = JSON.stringify(await staff.get().catch(() => null));
-      staff.forget();
-      const rights = await staff.get().catch(() => null);
-      if (!rights) return;
-      if (!roleOf(rights)) endSession(await reasonToLeave());
-      else if (JSON.stringify(rights) !== before) {
+      staff.clear();
+      const permissions = await staff.get().catch(() => null);
+      if (!permissions) return;
+      if (!roleOf(permissions)) endSession(await reasonForSignOut());
+      else if (JSON.stringify(permissions) !== before) {
         await queryClient.invalidateQueries({ queryKey: ['auth'] });
       }
     };

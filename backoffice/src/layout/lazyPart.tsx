@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect } from 'react';
-import { useToast } from '../look/useToast';
+import { useToast } from '../ui/useToast';
 
 /**
  * A lazy-loaded part of a page. If its chunk can't be loaded, a notification is shown instead of the error page, so that

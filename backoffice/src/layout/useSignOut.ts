@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLogout } from 'react-admin';
-import { useToast } from '../look/useToast';
+import { useToast } from '../ui/useToast';
 
 const FAILED = 'There was an error logging out. You are signed out here, but may still be on other devices.';
 
@@ -12,7 +12,7 @@ export function useSignOut() {
     const leave = () => logout({}, undefined, false);
     leave().then(
       () => toast.success('Logged out'),
-      // The local session is gone, so that the second call sends no request.
+      // The local session is removed already, so the second call sends no request.
       () => leave().then(() => toast.error('Logout failed', FAILED)),
     );
   }, [logout, toast]);

@@ -8,14 +8,15 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { AccessDenied } from '../layout/errors/AccessDenied';
-import { Failure } from '../layout/errors/Failure';
+import { formatCount } from '../format';
+import { AccessDenied } from '../layout/ErrorPages';
+import { Failure } from '../layout/Failure';
 import { GuardLoading } from '../layout/GuardLoading';
-import { Notice } from '../look/Notice';
-import { PageHead } from '../look/PageHead';
-import { SERIF } from '../look/theme/tokens';
-import { LinesWaiting } from '../look/Waiting';
-import { type Counter, countersOf, type Health as HealthData, useHealth } from './health/health';
+import { Notice } from '../ui/Notice';
+import { PageHead } from '../ui/PageHead';
+import { LinesSkeleton } from '../ui/Skeletons';
+import { SERIF } from '../ui/theme/tokens';
+import { type Counter, countersOf, type Health as HealthData, useHealth } from './healthData';
 
 /** /admin/health: counts of names and links that need attention, each with a link to its list. */
 const Health = () => (
@@ -30,14 +31,14 @@ const HealthOfNames = () => {
     <>
       <PageHead
         title="Data health"
-        aside={data && <Chip label={`${grouped(data.names)} names checked`} size="small" />}
+        aside={data && <Chip label={`${formatCount(data.names, 'name')} checked`} size="small" />}
       />
       <Typography color="text.secondary" sx={{ maxWidth: '68ch', mb: 2.5 }}>
-        Current counts from the database. Each links to the list of the records that need fixing.
+        Current counts from the database. Each count links to the records that need fixing.
       </Typography>
       {error && !data ? (
         <Card>
-          <Failure title="Failed to fetch the data's health" error={error} retry={() => void refetch()} />
+          <Failure title="Failed to fetch data health" error={error} retry={() => void refetch()} />
         </Card>
       ) : (
         <Counters health={data} />
@@ -53,12 +54,12 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-/** The problems that were found and, beside them, those that weren't. */
+/** The problems that were found, and the checks without problems. */
 const Counters = ({ health }: { health: HealthData | undefined }) => {
-  if (!health) return <Waiting />;
+  if (!health) return <HealthSkeleton />;
   const counters = countersOf(health);
   const open = counters.filter(({ count }) => count > 0);
-  const well = counters.filter(({ count }) => count === 0);
+  const passed = counters.filter(({ count }) => count === 0);
   return (
     <Box sx={columns}>
       {open.length > 0 ? (
@@ -68,12 +69,12 @@ const Counters = ({ health }: { health: HealthData | undefined }) => {
           ))}
         </Group>
       ) : (
-        <AllWell />
+        <NothingToFix />
       )}
-      {well.length > 0 && (
-        <Group title="All well">
-          {well.map(({ label, to }) => (
-            <Well key={to} label={label} />
+      {passed.length > 0 && (
+        <Group title="No problems">
+          {passed.map(({ label, to }) => (
+            <PassedCheck key={to} label={label} />
           ))}
         </Group>
       )}
@@ -104,8 +105,8 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** Looked at, and nothing found. */
-const Well = ({ label }: { label: string }) => (
+/** A check without problems. */
+const PassedCheck = ({ label }: { label: string }) => (
   <Box
     component="li"
     sx={{
@@ -125,19 +126,19 @@ const Well = ({ label }: { label: string }) => (
   </Box>
 );
 
-const AllWell = () => (
+const NothingToFix = () => (
   <Card>
     <Notice motif="cradle" role="status" title="Nothing needs fixing">
-      Every name is complete, there are no duplicates, and every link opens.
+      All names are complete, there are no duplicates, and all links work.
     </Notice>
   </Card>
 );
 
-const Waiting = () => (
+const HealthSkeleton = () => (
   <Box sx={columns} aria-busy>
     {['a', 'b'].map((key) => (
       <Card key={key}>
-        <LinesWaiting />
+        <LinesSkeleton />
       </Card>
     ))}
   </Box>

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { Notice } from '../look/Notice';
+import { Notice } from '../ui/Notice';
 
 const NotFound = () => (
   <Notice
     motif="moon"
-    title="There is no such page"
+    title="Page not found"
     actions={
       <Button component={Link} to="/" variant="contained">
-        To the dashboard
+        Go to the dashboard
       </Button>
     }
   >
-    The address may have changed, or a letter went missing on the way.
+    The address may have changed or have a typing error.
   </Notice>
 );
 

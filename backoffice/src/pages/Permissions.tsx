@@ -5,21 +5,17 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useAuthenticated, useGetResourceLabel, usePermissions, useResourceDefinitions } from 'react-admin';
-import { Failure } from '../layout/errors/Failure';
-import { PageHead } from '../look/PageHead';
-import { visuallyHidden } from '../look/theme/visuallyHidden';
-import { LinesWaiting } from '../look/Waiting';
+import { Failure } from '../layout/Failure';
 import { type Permission, ROLES, type Role, roleLabel } from '../providers/auth/permissions';
 import { readRows } from '../providers/data/api';
-import { readableError } from '../providers/data/readableError';
-import { type MatrixRow, matrixOf, roleBefore } from './permissions/matrix';
+import { PageHead } from '../ui/PageHead';
+import { LinesSkeleton } from '../ui/Skeletons';
+import { visuallyHidden } from '../ui/theme/tokens';
+import { type MatrixRow, matrixOf, roleBefore } from './permissionMatrix';
 
-const load = () =>
-  readRows<Permission>('role_permissions?select=role,resource,action').catch((error) => {
-    throw readableError(error);
-  });
+const load = () => readRows<Permission>('role_permissions?select=role,resource,action');
 
-/** /admin/permissions: all of role_permissions, the table that policies and the back-office read. */
+/** /admin/permissions: the rows of role_permissions as a table. */
 const Permissions = () => {
   useAuthenticated();
   const { permissions: own } = usePermissions<Role | null>();
@@ -29,8 +25,7 @@ const Permissions = () => {
     <>
       <PageHead title="Roles and permissions" />
       <Typography color="text.secondary" sx={{ maxWidth: '70ch', mb: 2 }}>
-        The permissions of each role in the database. Permissions that the role to the left doesn't have are
-        highlighted.
+        What each role can do. Permissions that the previous role doesn't have are highlighted.
       </Typography>
       <Card>
         {data ? (
@@ -38,27 +33,27 @@ const Permissions = () => {
         ) : error ? (
           <Failure title="Failed to fetch permissions" error={error} retry={() => void refetch()} />
         ) : (
-          <LinesWaiting count={9} />
+          <LinesSkeleton count={9} />
         )}
       </Card>
     </>
   );
 };
 
-/** What an action is called; others by their own name. */
-const WORDS: Record<string, string> = { list: 'see', create: 'add', update: 'change' };
+/** Labels of actions whose names aren't plain. */
+const ACTION_LABELS: Record<string, string> = { list: 'see', create: 'add', update: 'change' };
 
 interface MatrixTableProps {
   rows: MatrixRow[];
-  /** The reader's role, whose column is marked. */
+  /** The user's role, whose column is highlighted. */
   own: Role | null;
 }
 
-/** A row for each table, a column for each role. */
+/** A row for each resource, a column for each role. */
 const MatrixTable = ({ rows, own }: MatrixTableProps) => {
   const label = useGetResourceLabel();
   return (
-    <Box component="table" sx={look}>
+    <Box component="table" sx={styles}>
       <thead>
         <tr>
           <th scope="col">Resource</th>
@@ -76,7 +71,7 @@ const MatrixTable = ({ rows, own }: MatrixTableProps) => {
             <th scope="row">{label(resource, 2)}</th>
             {ROLES.map((role) => (
               <td key={role} data-head={roleLabel(role)} data-own={role === own || undefined}>
-                <Rights actions={cells[role]} before={cells[roleBefore(role) ?? role]} isFirst={!roleBefore(role)} />
+                <Actions actions={cells[role]} before={cells[roleBefore(role) ?? role]} isFirst={!roleBefore(role)} />
               </td>
             ))}
           </tr>
@@ -86,25 +81,25 @@ const MatrixTable = ({ rows, own }: MatrixTableProps) => {
   );
 };
 
-interface RightsProps {
+interface ActionsProps {
   actions: string[];
   before: string[];
   isFirst: boolean;
 }
 
-const Rights = ({ actions, before, isFirst }: RightsProps) => {
-  if (actions.length === 0) return <Box sx={{ color: 'text.secondary' }}>nothing</Box>;
+const Actions = ({ actions, before, isFirst }: ActionsProps) => {
+  if (actions.length === 0) return <Box sx={{ color: 'text.secondary' }}>none</Box>;
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.25 }}>
       {actions.map((action) => {
-        const isMore = !isFirst && !before.includes(action);
+        const isAdded = !isFirst && !before.includes(action);
         return (
           <Box
-            component={isMore ? 'strong' : 'span'}
+            component={isAdded ? 'strong' : 'span'}
             key={action}
-            sx={{ color: isMore ? 'primary.main' : 'text.primary', fontWeight: isMore ? 650 : 400 }}
+            sx={{ color: isAdded ? 'primary.main' : 'text.primary', fontWeight: isAdded ? 650 : 400 }}
           >
-            {WORDS[action] ?? action}
+            {ACTION_LABELS[action] ?? action}
           </Box>
         );
       })}
@@ -112,7 +107,7 @@ const Rights = ({ actions, before, isFirst }: RightsProps) => {
   );
 };
 
-const look: SxProps<Theme> = ({ palette, breakpoints }) => ({
+const styles: SxProps<Theme> = ({ palette, breakpoints }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   tableLayout: 'fixed',

@@ -11,7 +11,7 @@ const ours = {
     message: {
       unsaved_changes: 'You have unsaved changes. Leave without saving them?',
       invalid_form: 'Please check the marked fields.',
-      loading: 'One moment…',
+      loading: 'Loading…',
     },
     navigation: { no_filtered_results: 'No %{name} match these filters.' },
     notification: {
@@ -22,10 +22,10 @@ const ours = {
       label: 'Saved filters',
       new_label: 'Save these filters…',
       new_dialog_title: 'Save these filters',
-      query_name: 'What to call them',
+      query_name: 'Filter name',
       remove_label_with_name: 'Remove "%{name}"',
       remove_dialog_title: 'Remove the saved filters?',
-      remove_message: 'The list keeps its filters; only their name goes from this browser.',
+      remove_message: 'The current list keeps its filters.',
     },
   },
 };

@@ -9,7 +9,7 @@ import { affiliateProducts } from './affiliate_products';
 import { babyNames } from './baby_names';
 import { defineResource } from './defineResource';
 
-const shelf = {
+const options = {
   label: ['Product', 'Products'],
   about: 'What is for sale.',
   icon: () => null,
@@ -17,24 +17,27 @@ const shelf = {
 } as const;
 
 describe('defineResource', () => {
-  it('refuses fields that are no columns, and kinds that do not fit them, at compile time', () => {
+  it('rejects unknown columns and unsuitable kinds at compile time', () => {
     // @ts-expect-error no such column
-    defineResource('affiliate_products', { ...shelf, fields: { titel: text() } });
+    defineResource('affiliate_products', { ...options, fields: { titel: text() } });
     // @ts-expect-error the column holds text
-    defineResource('affiliate_products', { ...shelf, fields: { title: toggle() } });
+    defineResource('affiliate_products', { ...options, fields: { title: toggle() } });
     // @ts-expect-error the column holds a number
-    defineResource('baby_names', { ...shelf, title: 'name', fields: { rank: text() } });
+    defineResource('baby_names', { ...options, title: 'name', fields: { rank: text() } });
     // @ts-expect-error no such table
-    defineResource('affiliate_product', { ...shelf, fields: {} });
+    defineResource('affiliate_product', { ...options, fields: {} });
     // @ts-expect-error the table has no updated_at
-    defineResource('subscribers', { ...shelf, title: 'email', fields: { email: text() } });
-    defineResource('affiliate_products', { ...shelf, fields: { title: text(), category: choice(), image_url: url() } });
-    defineResource('baby_names', { ...shelf, title: 'name', fields: { rank: integer() } });
+    defineResource('subscribers', { ...options, title: 'email', fields: { email: text() } });
+    defineResource('affiliate_products', {
+      ...options,
+      fields: { title: text(), category: choice(), image_url: url() },
+    });
+    defineResource('baby_names', { ...options, title: 'name', fields: { rank: integer() } });
   });
 
-  it('reads the declared columns, with id and times, and calls them by their names in words', () => {
+  it('adds id and timestamps to the declared columns, and derives labels from names', () => {
     const { columns, fields, exported } = defineResource('affiliate_products', {
-      ...shelf,
+      ...options,
       fields: { title: text(), image_url: url({ export: false }) },
     });
     expect(columns).toEqual(['id', 'title', 'image_url', 'created_at', 'updated_at']);
@@ -42,9 +45,9 @@ describe('defineResource', () => {
     expect(fields.map(({ label }) => label)).toEqual(['Id', 'Title', 'Image url', 'Added', 'Changed']);
   });
 
-  it('words what a resource does not word itself', () => {
+  it('provides default messages', () => {
     const { messages } = defineResource('affiliate_products', {
-      ...shelf,
+      ...options,
       fields: {},
       messages: { save: 'Keep it', errors: { fetch: 'Sold out' } },
     });
@@ -58,10 +61,10 @@ describe('defineResource', () => {
   });
 });
 
-describe('a form', () => {
+describe('form values', () => {
   beforeAll(() => loadFields(resources.flatMap(({ formFields }) => formFields)));
 
-  it('starts with the defaults of the database', () => {
+  it('start with the defaults of the database', () => {
     expect(defaultsOf(affiliateProducts)).toMatchObject({ title: null, category: 'baby-gear' });
     expect(defaultsOf(babyNames)).toMatchObject({
       gender: 'neutral',
@@ -71,7 +74,7 @@ describe('a form', () => {
     });
   });
 
-  it('refuses what the database refuses, each beside its field, also in parts of a record', () => {
+  it('are validated like in the database, including parts of a record', () => {
     const values = {
       name: '',
       gender: 'girl',
@@ -85,14 +88,14 @@ describe('a form', () => {
     });
   });
 
-  it('checks and tidies what only code can', () => {
+  it('are validated and normalized by functions of the field', () => {
     expect(problemsOf('baby_names', babyNames.formFields.slice(0, 1), { name: '7even' })).toEqual({
       name: 'Name must start with a letter',
     });
     expect(storedValues(babyNames, { name: ' Anna  Lena' })).toEqual({ name: 'Anna Lena' });
   });
 
-  it('stores trimmed text and plain addresses, and only the columns that are given', () => {
+  it('are stored as trimmed text and encoded URLs, and missing columns are left out', () => {
     const values = { id: 7, title: ' Duck ', image_url: ' ', amazon_url: " https://a.example/ä b?q=o'hara|x " };
     expect(storedValues(affiliateProducts, values)).toEqual({
       title: 'Duck',
@@ -101,7 +104,7 @@ describe('a form', () => {
     });
   });
 
-  it('shows a refusal of the database beside its field', () => {
+  it('get a message for a constraint violation of their field', () => {
     expect(refusalOf(affiliateProducts, 'affiliate_products_image_url_https', {})?.field).toBe('image_url');
     expect(refusalOf(babyNames, 'baby_names_name_gender_key', { name: 'Ada', gender: 'girl' })).toEqual({
       field: 'name',
@@ -111,7 +114,7 @@ describe('a form', () => {
     expect(refusalOf(babyNames, 'stories_title_length', {})).toBeNull();
   });
 
-  it('has messages for constraints that the migrations create, and for no others', () => {
+  it('have messages for existing constraints only', () => {
     const folder = new URL('../../../supabase/migrations/', import.meta.url);
     const sql = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
     const created = new Set(

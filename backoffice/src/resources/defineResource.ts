@@ -1,10 +1,10 @@
 import type { Database, Tables } from '@cradle/shared/database/database.types';
 import { type ComponentType, lazy } from 'react';
 import type { DataProvider, RaRecord } from 'react-admin';
-import type { VersionedUpdate } from '../conflict/overVersion';
+import type { VersionedUpdate } from '../conflict/conflict';
 import { type Field, integer, type NamedField, timestamp } from '../fields';
 import { loadFields } from '../fields/kinds';
-import { filterOf } from '../providers/data/searchText';
+import { filterOf } from '../providers/data/listFilter';
 
 type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 type TableName = keyof Database['public']['Tables'];
@@ -22,95 +22,95 @@ type KindFor<Value> = [Value] extends [boolean]
         ? 'text' | 'multiline' | 'choice' | 'url' | 'email' | 'date' | 'timestamp' | 'reference'
         : Field['kind'];
 
-/** What a resource does differently from a plain table; receives the plain provider to fall back on. */
+/** Data provider methods that a resource replaces. Receives the default provider. */
 export type DataOverrides = (base: DataProvider, definition: ResourceDefinition) => Partial<DataProvider>;
 
-/** Words of a resource where the plain ones ('Add product', 'Failed to add product') don't do. */
-interface Words {
-  /** Of the button to the form for a new record, and the title of that form. */
+/** Texts that replace the default ones ('Add product', 'Failed to add product'). */
+interface Messages {
+  /** The button that opens the form for a new record, and the title of that form. */
   create?: string;
-  /** Of the button that saves it. */
+  /** The button that saves a new record. */
   save?: string;
-  /** In the search box. */
+  /** The placeholder of the search box. */
   search?: string;
-  /** Of rows in a count: 'entry |||| entries'. */
+  /** The unit of the number of rows: 'entry |||| entries'. */
   counted?: string;
   delete_question?: string;
   errors?: { fetch?: string; create?: string; update?: string; delete?: string };
   notifications?: { created?: string; updated?: string; deleted?: string };
-  /** Labels of something that is no field. */
+  /** Labels other than those of fields. */
   fields?: Record<string, string>;
-  /** Words of hand-made pages, by any name. */
+  /** Texts of custom pages. */
   [more: string]: unknown;
 }
 
 interface Options {
   /** One record and several of them: ['Product', 'Products']. */
   label: readonly [one: string, many: string];
-  /** One line for the dashboard's tile. */
+  /** The description on the dashboard. */
   about: string;
   icon: ComponentType;
-  /** What hangs on a record without being a column; saved by a `data` of the resource's own. */
+  /** Related records in the form that aren't columns; a custom `data` must save them. */
   parts?: Readonly<Record<string, Field>>;
-  /** Filters of the list that aren't columns; a `filter` of the resource's own translates them. */
+  /** Filters of the list that aren't columns; a custom `filter` must translate them. */
   filters?: Readonly<Record<string, Field>>;
-  messages?: Words;
-  /** Messages for constraints: [field, text]; '{name}' in the text stands for the value of that field. */
+  messages?: Messages;
+  /** Messages by database constraint. '{name}' in the text is replaced by the value of that field. */
   refusals?: Readonly<Record<string, readonly [field: string, text: string]>>;
-  /** What the list shows while the table is empty. */
+  /** Shown while the table has no rows. */
   empty?: { title: string; text?: string; add?: string };
-  /** Hand-made body of the form; ends with <OtherInputs />. */
-  inputs?: Load;
-  /** Beside the form: a preview. */
+  /** The layout of the form: fields by panel, two in a row as an array. Fields without a panel follow in a last one. */
+  panels?: readonly { title: string; hint?: string; fields: readonly (string | readonly [string, string])[] }[];
+  /** Beside the form, e.g. a preview. */
   aside?: Load;
-  /** How wide that is; half of the page by default. */
+  /** The width of `aside`; half of the page by default. */
   asideWidth?: string;
-  /** Hand-made pages, where the plain ones don't do. Without `create` or `edit` (false) there is no such form. */
+  /** Custom pages instead of the default ones. `create: false` and `edit: false` remove the form. */
   list?: Load;
   create?: Load | false;
   edit?: Load | false;
   data?: DataOverrides;
-  /** Translates filters that aren't plain column=value; the rest is passed on. */
+  /** Translates the filters of the list into PostgREST filters. */
   filter?: (values: Record<string, unknown>) => Record<string, unknown>;
-  /** The function that returns the rows staff may see, for a table with columns that nobody selects from it. */
+  /** The database function that returns the rows, if staff may not select some columns of the table. */
   readBy?: string;
-  /** The function that returns the rows of an export and records it; without one, the list's own pages are exported. */
+  /** The database function that returns the rows of an export and records it. By default, the list is exported. */
   exportBy?: string;
-  /** What in it waits for staff: counted on the dashboard, with a link to it. */
-  waiting?: { label: string; filter: Record<string, unknown> };
-  /** Old addresses below /admin, and where they lead. */
+  /** Records that staff should review. The dashboard shows their number. */
+  waiting?: { label: readonly [one: string, many: string]; filter: Record<string, unknown> };
+  /** Redirects from old URLs below /admin. */
   formerly?: Readonly<Record<string, string>>;
 }
 
 interface Declaration<T extends TableName> extends Options {
-  /** Columns by name, in the order of form, list and file; see fields/index.ts. */
+  /** Columns by name, in the order of forms, lists and files; see fields/index.ts. */
   fields: { readonly [C in Column<T>]?: Field & { kind: KindFor<NonNullable<Tables<T>[C]>> } };
-  /** The column, or a text made of several, that names a record. */
+  /** The column with the name of a record, or a function that returns the name. */
   title: Column<T> | ((record: Tables<T>) => string);
   primaryKey?: readonly Column<T>[];
   sort?: { field: Column<T>; order: 'ASC' | 'DESC' };
-  /** A choice that is shown beside the title of a form. */
+  /** A choice that the form shows beside its title. */
   badge?: Column<T>;
-  /** What a new form starts with, besides the defaults of the database. */
+  /** Values of a new form that differ from the defaults of the database. */
   defaults?: Partial<Tables<T>>;
-  /** Where a saved record leads, if not back to the list, or for a new one to the next. */
+  /** The page to open after saving; by default, the list or, after creating, an empty form. */
   leadsTo?: (saved: Tables<T>, before?: Partial<Tables<T>>) => string | null;
-  /** Imports from CSV files. `key` are the columns by which a row is recognized, `sample` the rows of the sample file. */
+  /** Enables CSV import. `key`: the columns that identify a record; `sample`: the rows of the sample file. */
   import?: { key: readonly Column<T>[]; sample?: readonly Partial<Record<Column<T>, string>>[] };
 }
 
-/** The times of creation and change are declared for every table that has them; a table that hasn't says so. */
+/** created_at and updated_at are added by default. A table that lacks one of them must declare `stamps`. */
 type Stamps<T extends TableName> = [Stamp] extends [Column<T>]
   ? { stamps?: readonly Stamp[] }
   : { stamps: readonly Extract<Stamp, Column<T>>[] };
 
 export interface ResourceDefinition extends Omit<Options, 'parts' | 'filters' | 'list' | 'create' | 'edit'> {
   name: string;
-  messages: Words & { name: string };
+  messages: Messages & { name: string };
   columns: readonly string[];
   primaryKey?: readonly string[];
   recordRepresentation: (record: RaRecord) => string;
-  /** The column that names a record, as far as one does. */
+  /** The column with the name of a record, otherwise the primary key. */
   title: string;
   sort?: { field: string; order: 'ASC' | 'DESC' };
   badge?: string;
@@ -119,7 +119,7 @@ export interface ResourceDefinition extends Omit<Options, 'parts' | 'filters' | 
   import?: { key: readonly string[]; sample?: readonly Partial<Record<string, string>>[] };
   /** Every declared column. */
   fields: readonly NamedField[];
-  /** Columns and parts that a form has inputs for. */
+  /** Columns and parts that can be edited. */
   formFields: readonly NamedField[];
   filterFields: readonly NamedField[];
   /** Columns of the CSV file. */
@@ -136,8 +136,8 @@ const STAMPS: Record<Stamp, Field> = {
 };
 
 /**
- * Declares a resource: form, list, export, import, bulk edit, history and conflict follow from its fields, and the limits
- * of the fields from the database. Pages are loaded when they are opened.
+ * Declares a resource. Its fields determine list, form, export, import, bulk edit, history and conflict dialog; the limits
+ * of the fields come from the database. Pages are lazy-loaded.
  */
 export function defineResource<T extends TableName>(
   name: T,
@@ -167,15 +167,15 @@ export function defineResource<T extends TableName>(
     filterFields,
     columns,
     exported: fields.filter((field) => field.export !== false).map((field) => field.name),
-    messages: wordsOf(label, messages, [...fields, ...formFields, ...filterFields]),
+    messages: messagesOf(label, messages, [...fields, ...formFields, ...filterFields]),
     filter: options.filter ?? filterOf(fields),
-    data: options.data ?? plainData,
+    data: options.data ?? defaultData,
   };
   const page = (load: Load, ...needed: Parameters<typeof loadFields>) =>
     lazy(async () => (await Promise.all([load(), loadFields(...needed)]))[0]);
-  const form = (load: Load) => page(load, formFields, options.inputs, options.aside);
+  const form = (load: Load) => page(load, formFields, options.aside);
   const listed = [...fields.filter(({ list, bulkEdit }) => list || bulkEdit), ...filterFields];
-  definition.list = page(list ?? (() => import('../crud/ListPage')), listed);
+  definition.list = page(list ?? (() => import('../crud/ResourceRows')), listed);
   if (create !== false) definition.create = form(create ?? (() => import('../crud/CreatePage')));
   if (edit !== false) definition.edit = form(edit ?? (() => import('../crud/EditPage')));
   if (options.import) definition.importPage = page(() => import('../importing/ImportPage'), fields);
@@ -183,14 +183,14 @@ export function defineResource<T extends TableName>(
 }
 
 const named = (fields: Readonly<Record<string, Field>>): NamedField[] =>
-  Object.entries(fields).map(([name, field]) => ({ ...field, name, label: field.label ?? inWords(name) }));
+  Object.entries(fields).map(([name, field]) => ({ ...field, name, label: field.label ?? labelFrom(name) }));
 
-const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+const labelFrom = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-/** The plain words of a resource, and those that it declares instead. */
-function wordsOf(
+/** The default texts of a resource, and those that it declares. */
+function messagesOf(
   [one, many]: Options['label'],
-  words: Words,
+  declared: Messages,
   fields: readonly NamedField[],
 ): ResourceDefinition['messages'] {
   const [row, rows] = [one.toLowerCase(), many.toLowerCase()];
@@ -199,26 +199,26 @@ function wordsOf(
     create: `Add ${row}`,
     save: `Add ${row}`,
     search: `Search ${rows}...`,
-    ...words,
-    fields: { ...Object.fromEntries(fields.map(({ name, label }) => [name, label])), ...words.fields },
+    ...declared,
+    fields: { ...Object.fromEntries(fields.map(({ name, label }) => [name, label])), ...declared.fields },
     errors: {
       fetch: `Failed to fetch ${rows}`,
       create: `Failed to add ${row}`,
       update: `Failed to update ${row}`,
       delete: `Failed to delete ${row}`,
-      ...words.errors,
+      ...declared.errors,
     },
     notifications: {
       created: `${one} added`,
       updated: `${one} updated`,
       deleted: `${one} deleted`,
-      ...words.notifications,
+      ...declared.notifications,
     },
   };
 }
 
-/** A plain table: forms write its columns, and a change only applies to the version that was read. */
-const plainData: DataOverrides = (base, definition) =>
+/** Default writes: forms write columns, and an update checks the version that was read. */
+const defaultData: DataOverrides = (base, definition) =>
   ({
     create: async (_resource: string, { data }: { data: Record<string, unknown> }) =>
       (await import('../crud/save')).createRow(base, definition, data),

@@ -22,5 +22,5 @@ export const resources: readonly ResourceDefinition[] = [
   auditLog,
 ];
 
-/** The declaration of a resource; undefined for what is only a name in the audit log. */
+/** The declaration of a resource; undefined for a table without one, which may be in the audit log. */
 export const definitionOf = (name: string | undefined) => resources.find((resource) => resource.name === name);

@@ -2,10 +2,10 @@ import SubscribersIcon from '@mui/icons-material/MailOutline';
 import { choice, email, integer, text, timestamp, toggle } from '../fields';
 import { defineResource } from './defineResource';
 
-/** Labels and their order are those of the specification's CSV file. */
+/** Labels and their order are those of the CSV file in the specification. */
 export const subscribers = defineResource('subscribers', {
   label: ['Subscriber', 'Subscribers'],
-  about: 'Who asked for new names or stories by mail.',
+  about: 'People who asked for new names or stories by email.',
   icon: SubscribersIcon,
   title: 'email',
   stamps: [],
@@ -30,11 +30,11 @@ export const subscribers = defineResource('subscribers', {
   },
   empty: {
     title: 'No subscribers yet',
-    text: 'Newsletter sign-ups appear here: pending at first, confirmed once they have opened the link in their mail.',
+    text: 'Newsletter sign-ups appear here. They are pending until the link in the confirmation email is opened.',
   },
   create: false,
   edit: false,
   readBy: 'visible_subscribers',
   exportBy: 'export_subscribers',
-  waiting: { label: 'subscribers who have not confirmed', filter: { status: 'pending' } },
+  waiting: { label: ['unconfirmed subscriber', 'unconfirmed subscribers'], filter: { status: 'pending' } },
 });

@@ -7,29 +7,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useGetIdentity } from 'react-admin';
+import { formatDate } from '../format';
 import { DeleteButton } from '../layout/DeleteButtons';
-import { Key } from './KeysDialog';
-import { type Sent, STATUS_WORDS } from './reviewKind';
-import { moment } from './time';
-import { useKeysOn } from './useReviewKeys';
+import { Key } from '../shortcuts/ShortcutsDialog';
+import { useShortcutsEnabled } from '../shortcuts/useShortcuts';
+import { STATUS_WORDS, type SubmissionRecord } from './reviewKind';
 
 interface DecisionBarProps {
-  record: Sent;
-  /** Undefined once decided, and for staff who may not decide. */
+  record: SubmissionRecord;
+  /** Undefined after the decision, and for staff who may not decide. */
   approve?: () => void;
   reject?: () => void;
   ready: boolean;
   previous?: () => void;
   next?: () => void;
-  onKeys: () => void;
+  onShortcuts: () => void;
 }
 
-/** The sticky foot of a submission: decide, delete, go to the next. */
-export const DecisionBar = ({ record, approve, reject, ready, previous, next, onKeys }: DecisionBarProps) => {
-  const [keysOn] = useKeysOn();
-  const hint = (key: string) => (keysOn ? <Key>{key}</Key> : undefined);
+/** The sticky footer of a submission: decide, delete, previous and next. */
+export const DecisionBar = ({ record, approve, reject, ready, previous, next, onShortcuts }: DecisionBarProps) => {
+  const [shortcutsEnabled] = useShortcutsEnabled();
+  const hint = (key: string) => (shortcutsEnabled ? <Key>{key}</Key> : undefined);
   return (
-    <Box sx={look}>
+    <Box sx={styles}>
       {approve && (
         <Button variant="contained" startIcon={<ApproveIcon />} endIcon={hint('A')} disabled={!ready} onClick={approve}>
           Approve
@@ -43,13 +43,13 @@ export const DecisionBar = ({ record, approve, reject, ready, previous, next, on
       {record.status !== 'pending' && <Decided record={record} />}
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}>
         <DeleteButton />
-        <IconButton aria-label="Previous submission" disabled={!previous} onClick={previous} sx={roomy}>
+        <IconButton aria-label="Previous submission" disabled={!previous} onClick={previous} sx={desktopOnly}>
           <PreviousIcon />
         </IconButton>
         <IconButton aria-label="Next submission" disabled={!next} onClick={next}>
           <NextIcon />
         </IconButton>
-        <IconButton aria-label="Keys" onClick={onKeys} sx={roomy}>
+        <IconButton aria-label="Keyboard shortcuts" onClick={onShortcuts} sx={desktopOnly}>
           <KeysIcon />
         </IconButton>
       </Box>
@@ -58,20 +58,20 @@ export const DecisionBar = ({ record, approve, reject, ready, previous, next, on
 };
 
 /** The decision, its time, and whether the user made it. */
-const Decided = ({ record: { status, reviewed_at, reviewed_by } }: { record: Sent }) => {
+const Decided = ({ record: { status, reviewed_at, reviewed_by } }: { record: SubmissionRecord }) => {
   const { identity } = useGetIdentity();
   const by = reviewed_by && (reviewed_by === identity?.id ? 'by you' : 'by a colleague');
   return (
     <Box role="status" sx={{ fontSize: 'var(--step--1)' }}>
-      <strong>{STATUS_WORDS[status]}</strong> {by} {reviewed_at && `on ${moment(reviewed_at)}`}
+      <strong>{STATUS_WORDS[status]}</strong> {by} {reviewed_at && `on ${formatDate(reviewed_at, { time: true })}`}
     </Box>
   );
 };
 
-/** Hidden on phones, which have no keys and go back by the list. */
-const roomy = { display: { xs: 'none', sm: 'inline-flex' } } as const;
+/** Hidden on phones, which have no keyboard, and where Back leads to the list. */
+const desktopOnly = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 
-const look = {
+const styles = {
   position: 'sticky',
   bottom: 0,
   zIndex: 2,

@@ -1,4 +1,5 @@
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '@cradle/shared/stories/stories';
+import { grouped } from '@cradle/shared/text/grouped';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
@@ -16,42 +17,44 @@ import {
 } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ExportButton } from '../exporting/ExportButtons';
-import { ListFailure } from '../layout/errors/Failure';
-import { Notice } from '../look/Notice';
-import { PageHead } from '../look/PageHead';
-import { SERIF } from '../look/theme/tokens';
-import { LinesWaiting } from '../look/Waiting';
-import { useCount } from '../pages/useCount';
-import { type ReviewKind, type Sent, STATUS_WORDS } from './reviewKind';
+import { ago } from '../format';
+import { ListFailure } from '../layout/Failure';
+import { useCount } from '../providers/data/useCount';
+import { Notice } from '../ui/Notice';
+import { PageHead } from '../ui/PageHead';
+import { LinesSkeleton } from '../ui/Skeletons';
+import { SERIF } from '../ui/theme/tokens';
+import { type ReviewKind, STATUS_WORDS, type SubmissionRecord } from './reviewKind';
 import { Submission } from './Submission';
-import { ago } from './time';
 
-/** The submissions of readers: the queue beside the open one, and the keys and buttons that decide. */
-export function ReviewPage<Row extends Sent>({ kind }: { kind: ReviewKind<Row> }) {
+/** A review queue: the submissions of a tab, and the open one beside it. */
+export function ReviewPage<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> }) {
   return (
     <ListBase
       perPage={25}
       sort={{ field: 'id', order: 'DESC' }}
       filterDefaultValues={PENDING}
-      storeKey={false} // a visit starts with the pending ones, not with the tab of the last visit
+      storeKey={false} // always start with the pending submissions
       queryOptions={{ onError: () => {} }}
     >
       <Head kind={kind} />
       {kind.above}
       <ReviewTabs />
-      <Desk kind={kind} />
+      <Review kind={kind} />
     </ListBase>
   );
 }
 
+const countText = (count: number | undefined) => (count === undefined ? '…' : grouped(count));
+
 const PENDING = { status: 'pending' as SubmissionStatus };
 
-function Head<Row extends Sent>({ kind }: { kind: ReviewKind<Row> }) {
+function Head<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> }) {
   const label = useGetResourceLabel();
   return <PageHead title={label(useResourceContext() ?? '', 2)} actions={<ExportButton columns={kind.exported} />} />;
 }
 
-function Desk<Row extends Sent>({ kind }: { kind: ReviewKind<Row> }) {
+function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> }) {
   const { data, error, isPending, total } = useListContext<Row>();
   const resource = useResourceContext();
   const { openId, open, wide } = useOpen(data);
@@ -88,10 +91,10 @@ function Desk<Row extends Sent>({ kind }: { kind: ReviewKind<Row> }) {
 }
 
 /**
- * The id of the open submission is the hash of the address (`#12`), so that Back closes it and links can lead to it. Where
- * there is room for the queue beside it, the first submission is open without a hash.
+ * The id of the open submission is the hash of the URL (`#12`), so that Back closes it and it can be linked to. On wide
+ * screens, the first submission is open without a hash.
  */
-function useOpen(rows: readonly Sent[] | undefined) {
+function useOpen(rows: readonly SubmissionRecord[] | undefined) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
@@ -125,7 +128,7 @@ const ReviewTabs = () => {
           component={Link}
           to={{ search: new URLSearchParams({ filter: JSON.stringify({ status: one }) }).toString() }}
           value={one}
-          label={`${STATUS_WORDS[one]} (${counts[one]?.toLocaleString('en') ?? '…'})`}
+          label={`${STATUS_WORDS[one]} (${countText(counts[one])})`}
         />
       ))}
     </Tabs>
@@ -137,17 +140,17 @@ function useTabCount(status: SubmissionStatus): number | undefined {
   return total;
 }
 
-interface QueueProps<Row extends Sent> {
+interface QueueProps<Row extends SubmissionRecord> {
   openId: Row['id'] | null;
   line: ReviewKind<Row>['line'];
 }
 
-/** The submissions of a tab with a title and a line each; the open one is marked. */
-function Queue<Row extends Sent>({ openId, line }: QueueProps<Row>) {
+/** The submissions of a tab; the open one is highlighted. */
+function Queue<Row extends SubmissionRecord>({ openId, line }: QueueProps<Row>) {
   const { data, isPending } = useListContext<Row>();
   const represent = useGetRecordRepresentation(useResourceContext());
   const { search } = useLocation();
-  if (isPending) return <LinesWaiting count={4} />;
+  if (isPending) return <LinesSkeleton count={4} />;
   return (
     <Box component="ol" aria-label="Submissions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data?.map((row) => (

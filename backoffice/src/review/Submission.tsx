@@ -5,42 +5,42 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { RecordContextProvider, useCanAccess, useGetOne, useResourceContext } from 'react-admin';
-import { Failure } from '../layout/errors/Failure';
-import { Notice } from '../look/Notice';
+import { Failure } from '../layout/Failure';
+import ShortcutsDialog from '../shortcuts/ShortcutsDialog';
+import { REVIEW_SHORTCUTS } from '../shortcuts/shortcuts';
+import { useReviewShortcuts } from '../shortcuts/useShortcuts';
+import { Notice } from '../ui/Notice';
 import { DecisionBar } from './DecisionBar';
-import { KeysDialog } from './KeysDialog';
-import { REVIEW_KEYS } from './keys';
 import { afterDeciding, neighborsOf } from './neighbors';
-import type { ReviewKind, Sent } from './reviewKind';
+import type { ReviewKind, SubmissionRecord } from './reviewKind';
 import { useDecision, useReviewWords } from './useDecision';
-import { useReviewKeys } from './useReviewKeys';
 
-interface SubmissionProps<Row extends Sent> {
+interface SubmissionProps<Row extends SubmissionRecord> {
   id: number;
   kind: ReviewKind<Row>;
-  /** The ids of the queue, in its order. */
+  /** The ids of the queue in order. */
   queue: readonly number[];
   onOpen: (id: number | null) => void;
   onClose?: () => void;
 }
 
 /** One submission with its sender, and the decision on it. */
-export function Submission<Row extends Sent>({ id, kind, queue, onOpen, onClose }: SubmissionProps<Row>) {
+export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOpen, onClose }: SubmissionProps<Row>) {
   const resource = useResourceContext() ?? '';
   const { data: record, error, refetch } = useGetOne<Row>(resource, { id }, { onError: () => {} });
   const decision = useDecision(kind.functions, (decided) => onOpen(afterDeciding(queue, decided) as number | null));
-  const settled = useGlance();
-  const [dialog, setDialog] = useState<'keys' | 'approve' | null>(null);
+  const delayOver = useDecisionDelay();
+  const [dialog, setDialog] = useState<'help' | 'approve' | null>(null);
   const { canAccess: canApprove } = useCanAccess({ resource, action: 'approve' });
   const { canAccess: canReject } = useCanAccess({ resource, action: 'reject' });
   const { previous, next } = neighborsOf(queue, id) as { previous: number | null; next: number | null };
   const pending = record?.status === 'pending';
-  const ready = pending && settled && !decision.busy;
+  const ready = pending && delayOver && !decision.busy;
 
   const approve = () => (kind.ApproveForm ? setDialog('approve') : void decision.decide('approve', id));
   const reject = () => void decision.decide('reject', id);
-  useReviewKeys((action) => {
-    if (action === 'help') setDialog('keys');
+  useReviewShortcuts((action) => {
+    if (action === 'help') setDialog('help');
     if (action === 'next' && next !== null) onOpen(next);
     if (action === 'previous' && previous !== null) onOpen(previous);
     if (action === 'approve' && ready && canApprove) approve();
@@ -49,7 +49,7 @@ export function Submission<Row extends Sent>({ id, kind, queue, onOpen, onClose 
 
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focused button may have belonged to the submission before: screen readers continue at the top of this one.
+    // The focused button may have belonged to the previous submission. Screen readers continue at the top of this one.
     if (document.activeElement === document.body || !onClose) top.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [onClose]);
@@ -68,7 +68,7 @@ export function Submission<Row extends Sent>({ id, kind, queue, onOpen, onClose 
         </Button>
       )}
       {error ? (
-        <SubmissionFailed error={error} retry={() => void refetch()} />
+        <SubmissionError error={error} retry={() => void refetch()} />
       ) : record ? (
         <RecordContextProvider value={record}>
           <Opened record={record} kind={kind} />
@@ -79,7 +79,7 @@ export function Submission<Row extends Sent>({ id, kind, queue, onOpen, onClose 
             ready={ready}
             previous={previous === null ? undefined : () => onOpen(previous)}
             next={next === null ? undefined : () => onOpen(next)}
-            onKeys={() => setDialog('keys')}
+            onShortcuts={() => setDialog('help')}
           />
           {dialog === 'approve' && kind.ApproveForm && (
             <Suspense>
@@ -95,17 +95,18 @@ export function Submission<Row extends Sent>({ id, kind, queue, onOpen, onClose 
       ) : (
         <Skeleton variant="rounded" height={520} sx={{ borderRadius: 'var(--radius)' }} />
       )}
-      <KeysDialog
-        open={dialog === 'keys'}
-        onClose={() => setDialog(null)}
-        keys={REVIEW_KEYS}
-        switchLabel="Single keys decide"
-      />
+      <ShortcutsDialog open={dialog === 'help'} onClose={() => setDialog(null)} shortcuts={REVIEW_SHORTCUTS} />
     </Box>
   );
 }
 
-function Opened<Row extends Sent>({ record, kind: { Body, Aside } }: { record: Row; kind: ReviewKind<Row> }) {
+function Opened<Row extends SubmissionRecord>({
+  record,
+  kind: { Body, Aside },
+}: {
+  record: Row;
+  kind: ReviewKind<Row>;
+}) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box
@@ -127,24 +128,24 @@ function Opened<Row extends Sent>({ record, kind: { Body, Aside } }: { record: R
   );
 }
 
-const SubmissionFailed = ({ error, retry }: { error: Error; retry: () => void }) => {
+const SubmissionError = ({ error, retry }: { error: Error; retry: () => void }) => {
   const words = useReviewWords();
-  const gone = [404, 406].includes((error as { status?: number }).status ?? 0);
-  if (!gone) return <Failure title={words('open_failed')} error={error} retry={retry} />;
+  const missing = [404, 406].includes((error as { status?: number }).status ?? 0);
+  if (!missing) return <Failure title={words('open_failed')} error={error} retry={retry} />;
   return (
     <Notice motif="moon" role="alert" title="This submission no longer exists">
-      Somebody deleted it.
+      It was deleted.
     </Notice>
   );
 };
 
-/** Milliseconds before a submission can be decided: the second click of a double click must not decide the next one. */
-const GLANCE = 400;
+/** Milliseconds before a submission can be decided, so that a double click doesn't decide the next one too. */
+const DECISION_DELAY_MS = 400;
 
-function useGlance(): boolean {
+function useDecisionDelay(): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), GLANCE);
+    const timer = setTimeout(() => setOver(true), DECISION_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return over;

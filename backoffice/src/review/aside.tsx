@@ -1,4 +1,4 @@
-/** Parts of the column beside a submission. */
+/** Components of the column beside a submission. */
 import type { Database } from '@cradle/shared/database/database.types';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { callFunction } from '../providers/data/api';
 import { readableError } from '../providers/data/readableError';
 
-/** Terms and values in lines; in a narrow column the values are below their terms. */
+/** A list of terms and values. */
 export const Details = ({ rows }: { rows: readonly (readonly [term: string, value: ReactNode])[] }) => (
   <Box
     component="dl"
@@ -33,7 +33,7 @@ export const Details = ({ rows }: { rows: readonly (readonly [term: string, valu
   </Box>
 );
 
-/** A link to write to an address; plain text if the address is masked. It may break behind the @. */
+/** A mailto link that can wrap after the @; plain text if the address is masked. */
 export const MailLink = ({ address }: { address: string }) => {
   const [name, ...host] = address.split('@');
   if (address.includes('•')) return address;
@@ -46,7 +46,7 @@ export const MailLink = ({ address }: { address: string }) => {
 };
 
 interface SimilarRecordsProps<Row> {
-  /** The function of the database that finds them. */
+  /** The database function that finds them. */
   find: keyof Database['public']['Functions'] & string;
   submissionId: number;
   title: (found: readonly Row[]) => string;
@@ -55,7 +55,7 @@ interface SimilarRecordsProps<Row> {
   failed: string;
 }
 
-/** Warns of records of the site that are similar to a submission, and of a check that failed. */
+/** Warns of published records that are similar to a submission, or that the check failed. */
 export function SimilarRecords<Row extends { id: number }>(props: SimilarRecordsProps<Row>) {
   const { find, submissionId, title, line, failed } = props;
   const { data, error } = useQuery({

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { afterDeciding, neighborsOf } from './neighbors';
 
-it('finds who stands before and behind', () => {
+it('returns the previous and the next id', () => {
   expect(neighborsOf([9, 7, 4], 7)).toEqual({ previous: 9, next: 4 });
   expect(neighborsOf([9, 7, 4], '4')).toEqual({ previous: 7, next: null });
   expect(neighborsOf([9, 7, 4], 9)).toEqual({ previous: null, next: 7 });
 });
 
-it('begins at the first for nobody, and for who is not in the queue', () => {
+it("returns the first id as next without an id, or if the id isn't in the queue", () => {
   expect(neighborsOf([9, 7], null)).toEqual({ previous: null, next: 9 });
   expect(neighborsOf([9, 7], 1)).toEqual({ previous: null, next: 9 });
   expect(neighborsOf([], 1)).toEqual({ previous: null, next: null });
 });
 
-it('opens the next one, at the end the one before, and nothing when it was the only one', () => {
+it('opens the next submission, the previous one at the end, and none if there was only one', () => {
   expect(afterDeciding([9, 7, 4], 9)).toBe(7);
   expect(afterDeciding([9, 7, 4], 4)).toBe(7);
   expect(afterDeciding([9], 9)).toBeNull();

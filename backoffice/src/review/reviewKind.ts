@@ -9,7 +9,7 @@ export const STATUS_WORDS: Record<SubmissionStatus, string> = {
 };
 
 /** Columns that every kind of submission has. */
-export interface Sent extends RaRecord<number> {
+export interface SubmissionRecord extends RaRecord<number> {
   status: SubmissionStatus;
   created_at: string;
   reviewed_at: string | null;
@@ -20,15 +20,15 @@ export interface ApproveFormProps<Row> {
   record: Row;
   onClose: () => void;
   onDone: () => void;
-  /** Also called when somebody else has decided already. */
+  /** Also called if another user has already decided. */
   onRefused: (error: Error) => void;
 }
 
-/** The differences between kinds of submissions. Their messages are declared by the resource as `review`. */
-export interface ReviewKind<Row extends Sent> {
-  /** The functions of the database that decide. */
+/** What differs between kinds of submissions. The resource declares their messages as `review`. */
+export interface ReviewKind<Row extends SubmissionRecord> {
+  /** The database functions that decide. */
   functions: { approve: string; reject: string };
-  /** The second line in the queue. */
+  /** The second line of a submission in the queue. */
   line: (row: Row) => string;
   /** The submission as readers will see it. */
   Body: ComponentType<{ record: Row }>;

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
-import { useToast } from '../look/useToast';
 import { callFunction } from '../providers/data/api';
 import { inDoubt, readableError } from '../providers/data/readableError';
-import type { ReviewKind, Sent } from './reviewKind';
+import { useToast } from '../ui/useToast';
+import type { ReviewKind, SubmissionRecord } from './reviewKind';
 
 const IN_DOUBT = "The server didn't respond, so it may have been decided. Check its status before you try again.";
 
 type Verb = 'approve' | 'reject';
 
 /**
- * Decides one submission. The database refuses the second of two decisions. Lists and counts are refetched in any case,
- * because a refusal means that they are out of date.
+ * Decides a submission. The database refuses a second decision. Lists and counts are always refetched, because an error
+ * means that they may be out of date.
  */
-export function useDecision<Row extends Sent>(
+export function useDecision<Row extends SubmissionRecord>(
   functions: ReviewKind<Row>['functions'],
   onDecided: (id: number) => void,
 ) {
@@ -32,7 +32,7 @@ export function useDecision<Row extends Sent>(
     toast.error(words(`${verb}_failed`), inDoubt(error) ? IN_DOUBT : readableError(error).message);
     refresh();
   };
-  const deciding = useRef(false); // a second press can come before the next render
+  const deciding = useRef(false); // state would be too late for a second key press before the next render
   const decide = async (verb: Verb, id: number) => {
     if (deciding.current) return;
     deciding.current = true;

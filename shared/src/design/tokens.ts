@@ -1,7 +1,7 @@
 /**
  * The visual system, written once: every color, size, corner, shadow and duration of both applications has its name
  * here. The public site takes them in as CSS while it is built (public-site/src/styles/tokensCss.ts), the back-office
- * as its MUI theme (backoffice/src/look/theme/theme.ts). What is `inkSoft` here is `var(--ink-soft)` in CSS and
+ * as its MUI theme (backoffice/src/ui/theme/theme.ts). What is `inkSoft` here is `var(--ink-soft)` in CSS and
  * `palette.paper.inkSoft` in the theme; what has no color is a custom property in both.
  */
 export type Theme = 'light' | 'dark';

@@ -1,10 +1,10 @@
-/** The names in the back-office: found, changed, added, deleted, exported; and what the site then shows. */
+/** Names: search, edit, add, delete and export, and the result on the site. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
-/** A name of this test's own, so that tests may run beside each other. */
+/** Adds a name for one test, so that tests can run in parallel. */
 async function addName(stack: TestStack, more: Record<string, unknown> = {}) {
   const name = `Zz${randomUUID()
     .replace(/[^a-f]/g, '')
@@ -15,7 +15,7 @@ async function addName(stack: TestStack, more: Record<string, unknown> = {}) {
 }
 const forget = (stack: TestStack, name: string) => stack.sql`delete from baby_names where name = ${name}`;
 
-test('a change that staff make is what parents see', async ({ page, stack }) => {
+test('a change by staff appears on the site', async ({ page, stack }) => {
   const { id, name } = await addName(stack);
   await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
   await page.getByPlaceholder('Search names or origins...').fill(name);
@@ -50,7 +50,7 @@ test('a name is added with the defaults of the specification', async ({ page, st
   });
 });
 
-test('numbers out of range are explained beside their fields and not stored', async ({ page, stack }) => {
+test('numbers out of range are reported beside their fields and not saved', async ({ page, stack }) => {
   const name = `Outofrange${'abcdefghij'[Date.now() % 10]}`;
   await signInAsStaff(page, emails.moderator, '', '/admin/baby_names/create');
   const popularity = page.getByRole('spinbutton', { name: /Popularity/ });
@@ -59,7 +59,7 @@ test('numbers out of range are explained beside their fields and not stored', as
   await popularity.fill('101');
   await syllables.fill('0');
   await page.getByRole('button', { name: 'Add Name' }).click();
-  // Both fields always have their range as a hint: only the message and the state tell that a value is refused.
+  // The helper texts always show the range, so the message and the state are checked.
   await expect(popularity).toHaveAccessibleDescription(/must be a whole number from 1 to 100/);
   await expect(syllables).toHaveAccessibleDescription(/must be a whole number from 1 to 10\b/);
   await expect(popularity).toHaveAttribute('aria-invalid', 'true');
@@ -76,7 +76,7 @@ test('numbers out of range are explained beside their fields and not stored', as
 test.describe('refusals', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('a duplicate is told beside the name, and nothing typed is lost', async ({ page, stack }) => {
+  test('a duplicate is reported beside the name without losing input', async ({ page, stack }) => {
     const { name } = await addName(stack);
     await signInAsStaff(page, emails.admin, '', '/admin/baby_names/create');
     await page.getByLabel(/^Name/).fill(name);
@@ -88,7 +88,7 @@ test.describe('refusals', () => {
     await forget(stack, name);
   });
 
-  test('of two editors the second sees both versions, and decides', async ({ page, browser, stack }) => {
+  test('the second of two editors sees both versions and chooses', async ({ page, browser, stack }) => {
     const { id, name } = await addName(stack);
     const [mine, theirs] = [page, await (await browser.newContext()).newPage()];
     await signInAsStaff(mine, emails.moderator);
@@ -114,7 +114,11 @@ test.describe('refusals', () => {
   });
 });
 
-test('an admin deletes after a question; a moderator is not offered it', async ({ page, browser, stack }) => {
+test('an admin deletes a name after confirmation; a moderator has no Delete button', async ({
+  page,
+  browser,
+  stack,
+}) => {
   const { id, name } = await addName(stack);
   await signInAsStaff(page, emails.moderator, '', `/admin/baby_names/${id}`);
   await expect(page.getByLabel('Meaning')).toBeVisible();
@@ -139,7 +143,7 @@ test('an admin deletes after a question; a moderator is not offered it', async (
   await admin.context().close();
 });
 
-test('the search takes every character as it stands', async ({ page, stack }) => {
+test('the search treats special characters literally', async ({ page, stack }) => {
   await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
   const box = page.getByPlaceholder('Search names or origins...');
   await box.fill('Irish');
@@ -154,7 +158,7 @@ test('the search takes every character as it stands', async ({ page, stack }) =>
   }
 });
 
-test('the export holds all filtered rows, harmless for a spreadsheet, and is written down', async ({ page, stack }) => {
+test('the export has all filtered rows with escaped formulas, and is logged', async ({ page, stack }) => {
   const { name } = await addName(stack, { origin: '=1+1' });
   await signInAsStaff(page, emails.admin, '', '/admin/baby_names');
   await page.getByPlaceholder('Search names or origins...').fill('=1+1');
@@ -173,10 +177,10 @@ test('the export holds all filtered rows, harmless for a spreadsheet, and is wri
   await forget(stack, name);
 });
 
-test.describe('when the backend is away', () => {
+test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('the list says so with a retry, and a save keeps what was typed', async ({ page, ownStack }) => {
+  test('a failed save keeps the input', async ({ page, ownStack }) => {
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/baby_names/1');
     await expect(page.getByLabel('Meaning')).not.toHaveValue('');
     await page.getByLabel('Meaning').fill('typed while it went away');

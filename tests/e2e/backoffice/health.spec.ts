@@ -1,4 +1,4 @@
-/** /admin/health: what about the names deserves a second look, and the lists behind the counters. */
+/** /admin/health: counts of problems, and the lists that they link to. */
 
 import { violations } from '../../support/browser/violations';
 import { emails } from '../../support/data/people';
@@ -9,10 +9,7 @@ async function addProblems({ sql }: TestStack) {
   await sql`update affiliate_products set amazon_url = 'https://shop/x' where id = (select min(id) from affiliate_products)`;
 }
 
-test('all is well at first, then what is to be mended is counted, in one request @phone', async ({
-  page,
-  ownStack,
-}) => {
+test('shows that nothing needs fixing, then counts problems with one request @phone', async ({ page, ownStack }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsStaff(page, emails.moderator, ownStack.url);
   await page.getByRole('link', { name: 'Data health Incomplete or doubtful names' }).click();
@@ -20,29 +17,28 @@ test('all is well at first, then what is to be mended is counted, in one request
   await expect(page.getByRole('link', { name: /: \d/ })).toHaveCount(0);
 
   await addProblems(ownStack);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.reload();
   await expect(page.getByRole('link', { name: 'No meaning: 1' })).toBeVisible();
-  expect(asked.filter((path) => /rest\/v1\/(?!rpc\/my_permissions|settings|profiles)/.test(path))).toEqual([
+  expect(requests.filter((path) => /rest\/v1\/(?!rpc\/my_permissions|settings|profiles)/.test(path))).toEqual([
     '/rest/v1/rpc/names_health',
   ]);
-  await expect(page.getByRole('region', { name: 'All well' })).toContainText('Stories with a bad link');
+  await expect(page.getByRole('region', { name: 'No problems' })).toContainText('Stories with a bad link');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
 });
 
-test('each counter opens the list of just those, with a filter to take away', async ({ page, ownStack }) => {
+test('each counter opens the list of its records with a removable filter', async ({ page, ownStack }) => {
   await addProblems(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url);
   await page.goto(`${ownStack.url}/admin/health`);
-  // By keyboard alone to the list, whose filter says what it shows.
   await page.getByRole('link', { name: 'Possible duplicates: 2' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '2 baby names' })).toBeVisible();
   await expect(page.getByText('Olívia', { exact: true })).toBeVisible();
   await expect(page.getByText('Olivia', { exact: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Needs fixing' })).toHaveText('Possible duplicates');
-  // It combines with the other filters, and can be taken away.
+  // The filter can be combined with others and removed.
   await page.getByRole('button', { name: 'Names with X' }).click();
   await expect(page.getByText('No baby name matches these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Names with X' }).click();
@@ -57,21 +53,21 @@ test('each counter opens the list of just those, with a filter to take away', as
   await page.goto(`${ownStack.url}/admin/health`);
   await page.getByRole('link', { name: 'Products with a bad link: 1' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('combobox', { name: 'A link does not open' })).toHaveText('Yes');
+  await expect(page.getByRole('combobox', { name: 'Has a bad link' })).toHaveText('Yes');
 });
 
-test.describe('when the backend is away', () => {
+test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
-  test('the page says so, and asks again', async ({ page }) => {
+  test('reports the error, with a retry button', async ({ page }) => {
     await page.route('**/rpc/names_health', (route) => route.fulfill({ status: 503, body: '{}' }));
     await signInAsStaff(page, emails.moderator);
     await page.goto('/admin/health');
-    await expect(page.getByRole('alert').getByText("Failed to fetch the data's health")).toBeVisible({
+    await expect(page.getByRole('alert').getByText('Failed to fetch data health')).toBeVisible({
       timeout: 15_000,
     });
     await page.unroute('**/rpc/names_health');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('region', { name: 'All well' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'No problems' })).toBeVisible();
   });
 });

@@ -1,10 +1,10 @@
-/** Importing names and products in the back-office: every kind of file, what breaks off in the middle, and the way back. */
+/** CSV import of names and products: kinds of files, interruptions and undo. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
-/** Letters of this run: names hold no digits, and tests run beside each other. */
+/** Unique names in letters, because names have no digits and tests run in parallel. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const own = (what: string) => `${what}${letters(Date.now() % 10_000_000)}${letters(Math.floor(Math.random() * 1000))}`;
 const forget = (stack: TestStack, ...names: string[]) => stack.sql`delete from baby_names where name = any(${names})`;
@@ -20,7 +20,7 @@ const choose = (page: Page, text: string | Buffer, name = 'file.csv') =>
 
 const check = (page: Page) => page.getByRole('button', { name: 'Check the file' }).click();
 
-/** The four figures of the dry run. */
+/** Checks the four counts of the preview. */
 async function expectTally(page: Page, figures: Partial<Record<'New' | 'Changed' | 'Unchanged' | 'Refused', number>>) {
   await expect(page.getByText('Preview of')).toBeVisible({ timeout: 20_000 });
   for (const word of ['New', 'Changed', 'Unchanged', 'Refused'] as const) {
@@ -32,7 +32,7 @@ async function expectTally(page: Page, figures: Partial<Record<'New' | 'Changed'
   }
 }
 
-test('the way to it is for admins; a moderator is not offered it, and the address is denied with its reason', async ({
+test('admins can import; moderators have no Import button and are denied the page', async ({
   page,
   browser,
   stack,
@@ -57,7 +57,7 @@ test('the way to it is for admins; a moderator is not offered it, and the addres
   await admin.context().close();
 });
 
-test('semicolons, a BOM, quotes and newlines inside; columns matched; dry run, import, undo @phone', async ({
+test('a file with semicolons, a BOM, quotes and newlines is matched, checked, imported and undone @phone', async ({
   page,
   stack,
 }) => {
@@ -95,26 +95,26 @@ test('semicolons, a BOM, quotes and newlines inside; columns matched; dry run, i
   await stack.sql`update baby_names set popularity = 8 where name = ${there}`;
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await page.getByRole('button', { name: 'Undo the import' }).click();
-  await expect(page.getByText('Undone: 1 of 2 rows of file.csv are as they were')).toBeVisible();
+  await expect(page.getByText('Undone: 1 of 2 rows of file.csv')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(there) })).toContainText('changed it since.');
   expect(await found(stack, fresh)).toHaveLength(0);
   expect((await found(stack, there))[0]).toMatchObject({ meaning: '=1+1', popularity: 8 });
   await forget(stack, there);
 });
 
-test('what is no table is said at once: empty, one line, a picture, a workbook, other columns', async ({ page }) => {
+test('files without rows, with binary content or with other columns are refused', async ({ page }) => {
   await openImport(page);
   const alert = page.getByRole('alert');
   for (const [content, says] of [
     ['', 'The file is empty.'],
     ['Name,Gender\n', 'one line only'],
-    [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]), 'it holds no text'],
+    [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]), 'binary content'],
     [Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'Save it as CSV first'],
     ['Name\n"Ann\n', 'The quote that opens in line 2 is never closed.'],
   ] as const) {
     await choose(page, content as string, 'odd.csv');
     await expect(alert).toContainText(says);
-    await expect(alert).toContainText('odd.csv cannot be read');
+    await expect(alert).toContainText("Couldn't read odd.csv");
   }
   await choose(page, 'Datum,Betrag\n1,2\n');
   await expect(alert).toBeHidden();
@@ -122,10 +122,7 @@ test('what is no table is said at once: empty, one line, a picture, a workbook, 
   await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
 });
 
-test('what was exported changes nothing when it is imported, formulas and all; the sample file is good', async ({
-  page,
-  stack,
-}) => {
+test('importing an export changes nothing, and the sample file can be imported', async ({ page, stack }) => {
   test.slow();
   const odd = own('Odd');
   await stack.sql`
@@ -141,7 +138,7 @@ test('what was exported changes nothing when it is imported, formulas and all; t
     await choose(page, file);
     await check(page);
     await expectTally(page, { Unchanged: file.toString().match(/^\d+,/gm)?.length });
-    await expect(page.getByText('all of it is there already')).toBeVisible();
+    await expect(page.getByText('all rows exist already')).toBeVisible();
     await page.getByRole('button', { name: 'Another file' }).click();
     const sample = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Sample file' }).click();
@@ -152,8 +149,8 @@ test('what was exported changes nothing when it is imported, formulas and all; t
   await forget(stack, odd);
 });
 
-test('the refused rows can be saved, mended and imported', async ({ page, stack }) => {
-  const name = own('Mended');
+test('refused rows can be saved, corrected and imported', async ({ page, stack }) => {
+  const name = own('Corrected');
   await openImport(page);
   await choose(page, `Name,Gender,Meaning,Popularity\n${name},girl,"a, b",1000\n`);
   await check(page);
@@ -173,10 +170,10 @@ test('the refused rows can be saved, mended and imported', async ({ page, stack 
   await forget(stack, name);
 });
 
-test.describe('what happens in between', () => {
+test.describe('interruptions', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of/ });
 
-  test('somebody saves between check and import: nothing is written, and checking again shows what is there', async ({
+  test('an import over a change by another user writes nothing, and the rows can be checked again', async ({
     page,
     stack,
   }) => {
@@ -198,16 +195,13 @@ test.describe('what happens in between', () => {
     await forget(stack, there, fresh);
   });
 
-  test('the backend goes away during the check and before the import: nothing half done, the file stays chosen', async ({
-    page,
-    ownStack,
-  }) => {
+  test('outages during check and import write nothing and keep the file', async ({ page, ownStack }) => {
     const name = own('Patient');
     await openImport(page, 'baby_names', ownStack.url);
     await choose(page, `Name,Gender,Meaning\n${name},girl,x\n`);
     await ownStack.goDown();
     await check(page);
-    await expect(page.getByRole('alert')).toContainText('The check broke off');
+    await expect(page.getByRole('alert')).toContainText("Couldn't check the file");
     await ownStack.comeBack();
     await check(page);
     await expectTally(page, { New: 1 });
@@ -221,7 +215,7 @@ test.describe('what happens in between', () => {
     expect(await found(ownStack, name)).toHaveLength(1);
   });
 
-  test('the session ends in the middle: signed in again, one goes on with the same file', async ({
+  test('after the session ends, the same file is still chosen when the user signs in again', async ({
     page,
     ownStack,
   }) => {
@@ -242,13 +236,13 @@ test.describe('what happens in between', () => {
       await page.getByRole('link', { name: 'Import' }).click();
     }
     await expect(page.getByText('Match the columns of file.csv')).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('The check broke off');
+    await expect(page.getByRole('alert')).toContainText("Couldn't check the file");
     await check(page);
     await expectTally(page, { New: 1 });
   });
 });
 
-test('a long file shows its progress, and can be stopped', async ({ page, stack }) => {
+test('the check of a long file shows its progress and can be canceled', async ({ page, stack }) => {
   test.setTimeout(90_000);
   const prefix = own('Long');
   await openImport(page);

@@ -1,14 +1,14 @@
-/** Working through a list: by keyboard alone, away and back again, many rows at once, and all of them as a file. */
+/** Lists: restored state, keyboard shortcuts, bulk edit, saved filters and export. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
-/** Names hold no digits, and tests run beside each other. */
+/** Unique names in letters, because names have no digits and tests run in parallel. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const own = (what: string) => `${what}${letters(Date.now() % 10_000_000)}${letters(Math.floor(Math.random() * 1000))}`;
 
-/** So many names that only this test has, in their order. */
+/** Adds names with a unique prefix, and returns them in order. */
 async function addNames(stack: TestStack, prefix: string, count: number, more: Record<string, unknown> = {}) {
   const rows = Array.from({ length: count }, (_, at) => ({
     name: `${prefix}${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`,
@@ -24,13 +24,13 @@ const namesOf = (stack: TestStack, prefix: string) =>
 const forget = (stack: TestStack, prefix: string) => stack.sql`delete from baby_names where name like ${`${prefix}%`}`;
 
 const rows = (page: Page) => page.locator('tbody > tr');
-/** The first look at a list loads the whole back-office. */
+/** With a longer timeout, because the first list loads the whole back-office. */
 const expectRows = (page: Page, count: number) => expect(rows(page)).toHaveCount(count, { timeout: 20_000 });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const listOf = (prefix: string, more: Record<string, string> = {}) =>
   `/admin/baby_names?${new URLSearchParams({ filter: JSON.stringify({ q: prefix }), ...more })}`;
 
-test('whoever comes back finds the list as it was: filters, page, selection, place, and the row in focus', async ({
+test('coming back to a list restores filters, page, selection, scroll position and focused row', async ({
   page,
   stack,
 }) => {
@@ -38,7 +38,7 @@ test('whoever comes back finds the list as it was: filters, page, selection, pla
   const prefix = own('Place');
   const names = await addNames(stack, prefix, 45);
   await signInAsStaff(page, emails.admin);
-  // By the menu and a page number, each of which scrolls to the top whenever react-admin comes upon it in the history.
+  // Via the menu and a page number, after which react-admin always scrolls to the top.
   await page.getByRole('menuitem', { name: 'Baby names' }).click();
   await page.getByPlaceholder('Search names or origins...').fill(prefix);
   await expect(page.getByText('1-25 of 45')).toBeVisible();
@@ -48,7 +48,7 @@ test('whoever comes back finds the list as it was: filters, page, selection, pla
   for (const way of ['Back', 'Cancel', 'Save Changes'] as const) {
     const row = rows(page).filter({ hasText: names[42] as string });
     await page.evaluate(() => window.scrollTo(0, 300));
-    await row.getByText('made for').scrollIntoViewIfNeeded(); // as the click would
+    await row.getByText('made for').scrollIntoViewIfNeeded(); // as a click does
     const left = await scrolled(page);
     expect(left).toBeGreaterThan(100);
     await row.getByText('made for').click();
@@ -67,7 +67,7 @@ test('whoever comes back finds the list as it was: filters, page, selection, pla
   await forget(stack, prefix);
 });
 
-test('by keyboard alone: from row to row, select, delete with its question, z brings back, ? tells the keys and switches them off', async ({
+test('keyboard shortcuts move between rows, select, undo a deletion, open a row, and can be disabled', async ({
   page,
   stack,
 }) => {
@@ -80,7 +80,7 @@ test('by keyboard alone: from row to row, select, delete with its question, z br
   const row = (name: string) => rows(page).filter({ hasText: name });
   const press = (key: string) => page.keyboard.press(key);
   await expect(async () => {
-    await press('k'); // the keys are loaded after the list itself
+    await press('k'); // shortcuts are lazy-loaded after the list
     await expect(rows(page).locator(':focus, :scope:focus')).toHaveCount(1, { timeout: 500 });
   }).toPass();
   await press('j');
@@ -93,16 +93,16 @@ test('by keyboard alone: from row to row, select, delete with its question, z br
   await page.getByRole('button', { name: 'Delete selected' }).focus();
   await press('Enter');
   await expect(page.getByText('Are you sure you want to delete these 2?')).toBeVisible();
-  // The page behind is hidden from who hears it; what is said meanwhile is not.
+  // Screen readers don't read the page behind the dialog, but they do read live regions.
   await expect(page.getByRole('main')).toHaveCount(0);
   await expect(page.getByRole('status')).toBeAttached();
   await page.getByRole('button', { name: 'Confirm' }).focus();
   await press('Enter');
   await expect(page.getByText('Name deleted')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
-  await expect(page.getByRole('dialog')).toHaveCount(0); // no key of the list works under a question
+  await expect(page.getByRole('dialog')).toHaveCount(0); // shortcuts are disabled while a dialog is open
   await press('z');
-  await expect(page.getByText('Brought back')).toBeVisible();
+  await expect(page.getByText('Restored')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   expect(await namesOf(stack, prefix)).toHaveLength(4);
 
@@ -112,7 +112,7 @@ test('by keyboard alone: from row to row, select, delete with its question, z br
   await page.goBack();
   await expect(rows(page)).toHaveCount(4);
   await press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByText('Next row')).toBeVisible();
   await keys.getByRole('switch').focus();
   await press('Space');
@@ -125,10 +125,10 @@ test('by keyboard alone: from row to row, select, delete with its question, z br
   await forget(stack, prefix);
 });
 
-test.describe('many at once', () => {
+test.describe('bulk edit', () => {
   test.use({ expectedConsole: /status of 409/ });
 
-  test('selected names get what is ticked, in one go; a conflict is said, and Undo takes it back', async ({
+  test('changes the chosen fields of selected names in one transaction, reports a conflict, and can be undone', async ({
     page,
     stack,
   }) => {
@@ -154,7 +154,7 @@ test.describe('many at once', () => {
     await send.click();
     await expect(dialog.getByRole('alert')).toContainText('1 of these are not what was read any more');
     expect(await namesOf(stack, prefix)).toEqual(before);
-    await dialog.getByRole('button', { name: 'Load them again' }).click();
+    await dialog.getByRole('button', { name: 'Reload' }).click();
     await expect(dialog.getByRole('alert')).toBeHidden();
     await send.click();
     await expect(page.getByText('3 baby names', { exact: true }).last()).toBeVisible();
@@ -162,13 +162,13 @@ test.describe('many at once', () => {
     const changed = { gender: 'girl', origin: 'Norse', mythological: true };
     expect(await namesOf(stack, prefix)).toEqual(before.map(({ name }) => ({ name, ...changed })));
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('As before again')).toBeVisible();
+    await expect(page.getByText('Change undone')).toBeVisible();
     expect(await namesOf(stack, prefix)).toEqual(before);
     await forget(stack, prefix);
   });
 });
 
-test('filters are saved under a name, come back with it, and can be removed', async ({ page }) => {
+test('filters can be saved under a name, applied and removed', async ({ page }) => {
   test.slow();
   await signInAsStaff(page, emails.moderator);
   await page.goto('/admin/baby_names?filter={"origin":"Norse","gender":"boy"}&displayedFilters={"origin":true}');
@@ -176,7 +176,7 @@ test('filters are saved under a name, come back with it, and can be removed', as
   await expect(page.getByRole('cell', { name: 'Norse' }).first()).toBeVisible({ timeout: 20_000 });
   await filters.click();
   await page.getByRole('menuitem', { name: 'Save these filters…' }).click();
-  await page.getByLabel('What to call them').fill('Vikings');
+  await page.getByLabel('Filter name').fill('Vikings');
   await page.getByRole('button', { name: 'Save', exact: false }).last().click();
   await filters.click();
   await page.getByRole('menuitem', { name: 'Remove all filters' }).click();
@@ -195,10 +195,7 @@ test('filters are saved under a name, come back with it, and can be removed', as
   await expect(page.getByRole('menuitem', { name: 'Vikings' })).toHaveCount(0);
 });
 
-test('a long export shows how far it is, can be stopped, holds every row, and is written down', async ({
-  page,
-  stack,
-}) => {
+test('a long export shows its progress, can be canceled, has all rows, and is logged', async ({ page, stack }) => {
   const prefix = own('Long');
   await stack.sql`
     insert into baby_names (name, meaning)
@@ -208,14 +205,14 @@ test('a long export shows how far it is, can be stopped, holds every row, and is
   await signInAsStaff(page, emails.admin);
   await page.goto(listOf(prefix));
   await expect(page.getByText('1-25 of 1,400')).toBeVisible({ timeout: 20_000 });
-  // The second page of the file waits until somebody has pressed Cancel.
+  // The second request is held back until the export is canceled.
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
   });
-  let asked = 0;
+  let requests = 0;
   await page.route(/\/baby_names\?.*limit=1000/, async (route) => {
-    if (++asked === 2) await held;
+    if (++requests === 2) await held;
     await route.continue();
   });
   const start = page.getByRole('button', { name: 'Export', exact: true });

@@ -1,9 +1,9 @@
-/** Products in the back-office: seen, added, changed, deleted and brought back. */
+/** Products: list, add, edit, delete and undo. */
 import { randomUUID } from 'node:crypto';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
-/** A product of this test's own, so that tests may run beside each other. */
+/** Adds a product for one test, so that tests can run in parallel. */
 async function addProduct(stack: TestStack, more: Record<string, unknown> = {}) {
   const title = `Trial ${randomUUID().slice(0, 8)}`;
   const row = {
@@ -18,8 +18,8 @@ async function addProduct(stack: TestStack, more: Record<string, unknown> = {}) 
 }
 const forget = (stack: TestStack, title: string) => stack.sql`delete from affiliate_products where title = ${title}`;
 
-test('a card shows all of a product, and a drawing where its picture fails @phone', async ({ page, stack }) => {
-  // An address that answers with something that is no picture.
+test('a card shows the whole product, and a drawing if the picture fails to load @phone', async ({ page, stack }) => {
+  // A URL that responds with text.
   const { title } = await addProduct(stack, { category: 'baby-gear', image_url: 'https://example.invalid/none.png' });
   await page.route('https://example.invalid/**', (route) => route.fulfill({ status: 200, body: 'no picture' }));
   await signInAsStaff(page, emails.moderator, '', '/admin/products');
@@ -37,7 +37,7 @@ test('a card shows all of a product, and a drawing where its picture fails @phon
   await forget(stack, title);
 });
 
-test('a product is added with baby-gear, explained where it does not fit, and the form is empty again', async ({
+test('a product is added with category baby-gear after invalid values were reported, and the form is emptied', async ({
   page,
   stack,
 }) => {
@@ -82,7 +82,7 @@ test('a product is added with baby-gear, explained where it does not fit, and th
   await forget(stack, title);
 });
 
-test('Cancel leaves a product as it was; Save Changes shows it to parents', async ({ page, stack }) => {
+test('Cancel discards changes; Save Changes publishes them', async ({ page, stack }) => {
   const { id, title } = await addProduct(stack);
   await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
   await page.getByLabel('Price').fill('$1.00');
@@ -104,7 +104,7 @@ test('Cancel leaves a product as it was; Save Changes shows it to parents', asyn
 test.describe('refusals', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('of two editors the second sees both versions, and keeps what only the first changed', async ({
+  test('the second of two editors sees both versions, and fields that only the first changed are kept', async ({
     page,
     browser,
     stack,
@@ -135,7 +135,7 @@ test.describe('refusals', () => {
     await forget(stack, title);
   });
 
-  test('what was deleted meanwhile is said, and nothing typed is lost', async ({ page, stack }) => {
+  test('saving a deleted product is reported without losing input', async ({ page, stack }) => {
     const { id, title } = await addProduct(stack);
     await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
     await page.getByLabel('Price').fill('$3.00');
@@ -147,7 +147,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('an admin deletes after the question and can undo it; a moderator is not offered it', async ({
+test('an admin deletes a product after confirmation and undoes it; a moderator has no Delete button', async ({
   page,
   browser,
   stack,
@@ -171,14 +171,14 @@ test('an admin deletes after the question and can undo it; a moderator is not of
   await expect(admin.getByText('Product deleted')).toBeVisible();
   expect(await stack.sql`select 1 from affiliate_products where id = ${id}`).toHaveLength(0);
   await admin.getByRole('button', { name: 'Undo' }).click();
-  await expect(admin.getByText('Brought back')).toBeVisible();
+  await expect(admin.getByText('Restored')).toBeVisible();
   await expect(admin.getByRole('article', { name: title })).toBeVisible();
   expect(await stack.sql`select 1 from affiliate_products where id = ${id}`).toHaveLength(1);
   await admin.context().close();
   await forget(stack, title);
 });
 
-test('the search takes every character as it stands, and says when nothing matches', async ({ page, stack }) => {
+test('the search treats special characters literally, and reports no matches', async ({ page, stack }) => {
   const { title } = await addProduct(stack, { description: '100% (wool), "soft"' });
   await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products');
   const box = page.getByPlaceholder('Search products...');
@@ -192,21 +192,18 @@ test('the search takes every character as it stands, and says when nothing match
   await forget(stack, title);
 });
 
-test('an empty shelf has a page of its own', async ({ page, ownStack }) => {
+test('a list without products has an empty state', async ({ page, ownStack }) => {
   await ownStack.sql`truncate affiliate_products`;
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/affiliate_products');
-  await expect(page.getByText('The shelf is empty')).toBeVisible();
+  await expect(page.getByText('No products yet')).toBeVisible();
   await page.getByRole('link', { name: 'Add the first product' }).click();
   await expect(page).toHaveURL(/affiliate_products\/create$/);
 });
 
-test.describe('when the backend is away', () => {
+test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('the list says so, and comes back with a retry; a failed save keeps what was typed', async ({
-    page,
-    ownStack,
-  }) => {
+  test('a failed save keeps the input, and a failed list can be retried', async ({ page, ownStack }) => {
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/affiliate_products/1');
     await expect(page.getByLabel('Price')).not.toHaveValue('');
     await page.getByLabel('Price').fill('$8.88');

@@ -1,16 +1,16 @@
-/** Stories and names that readers sent in: read, compared, approved and rejected, with the mouse, with keys, by two at once. */
+/** Review of submitted stories and suggested names. */
 
 import { violations } from '../../support/browser/violations';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
-import { addNameSent, addStorySent } from './sentIn';
+import { addNameSubmission, addStorySubmission } from './submissions';
 
 const statusOf = async (stack: TestStack, id: number) =>
   (await stack.sql`select status from submissions where id = ${id}`)[0]?.status;
 
-test('approving publishes the story to the website, and the next one opens by itself', async ({ page, ownStack }) => {
-  const next = await addStorySent(ownStack);
-  const { id, title } = await addStorySent(ownStack);
+test('approving publishes a story and opens the next one', async ({ page, ownStack }) => {
+  const next = await addStorySubmission(ownStack);
+  const { id, title } = await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/story-review');
   await expect(page).toHaveURL(/\/admin\/submissions/);
   await expect(page.getByRole('tab', { name: 'Pending (2)' })).toHaveAttribute('aria-selected', 'true');
@@ -39,17 +39,17 @@ test('approving publishes the story to the website, and the next one opens by it
   const [story] = await ownStack.sql`select id from stories where submission_id = ${id}`;
   await page.goto(`${ownStack.url}/story/${story?.id}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await page.waitForLoadState('networkidle'); // the stack goes before the page does
+  await page.waitForLoadState('networkidle'); // requests after the stack has stopped would fail
 });
 
-test('one key each: R rejects, A approves, J and K go on, ? lists them, and they stay switched off', async ({
+test('R rejects, A approves, J and K move, ? shows the shortcuts, and they stay disabled once disabled', async ({
   page,
   ownStack,
 }) => {
   const [third, second, first] = [
-    await addStorySent(ownStack),
-    await addStorySent(ownStack),
-    await addStorySent(ownStack),
+    await addStorySubmission(ownStack),
+    await addStorySubmission(ownStack),
+    await addStorySubmission(ownStack),
   ];
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
   const heading = (title: string) => page.getByRole('heading', { name: title });
@@ -64,7 +64,7 @@ test('one key each: R rejects, A approves, J and K go on, ? lists them, and they
   await expect(page.getByText('Story rejected')).toBeVisible();
   expect(await statusOf(ownStack, first.id)).toBe('rejected');
   await expect(heading(second.title)).toBeVisible();
-  // The second half of a double press decides nothing: one has not seen what has only just opened.
+  // The second of two quick key presses doesn't decide the next submission.
   await ready();
   await page.keyboard.press('a');
   await page.keyboard.press('a');
@@ -73,10 +73,10 @@ test('one key each: R rejects, A approves, J and K go on, ? lists them, and they
   expect([await statusOf(ownStack, second.id), await statusOf(ownStack, third.id)]).toEqual(['approved', 'pending']);
 
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByText('Reject')).toBeVisible();
   await page.keyboard.press('r');
-  await keys.getByRole('switch', { name: 'Single keys decide' }).click();
+  await keys.getByRole('switch', { name: 'Enable single-key shortcuts' }).click();
   await keys.getByRole('button', { name: 'Close' }).click();
   await expect(keys).toBeHidden();
   await page.keyboard.press('r');
@@ -90,9 +90,9 @@ test('one key each: R rejects, A approves, J and K go on, ? lists them, and they
   await expect(page.getByText('Nothing to review')).toBeVisible();
 });
 
-test('a published story that is nearly the same is pointed out', async ({ page, ownStack }) => {
+test('warns of a published story with a similar text', async ({ page, ownStack }) => {
   const [story] = await ownStack.sql`select id::int, title, content from stories order by id limit 1`;
-  await addStorySent(ownStack, { content: String(story?.content).replaceAll('garden', 'orchard') });
+  await addStorySubmission(ownStack, { content: String(story?.content).replaceAll('garden', 'orchard') });
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
   await expect(page.getByText('A published story is nearly the same')).toBeVisible();
   await expect(page.getByRole('link', { name: String(story?.title) })).toHaveAttribute(
@@ -101,8 +101,8 @@ test('a published story that is nearly the same is pointed out', async ({ page, 
   );
 });
 
-test('what was sent in is text and nothing else', async ({ page, ownStack }) => {
-  await addStorySent(ownStack, {
+test('submissions are rendered as text only', async ({ page, ownStack }) => {
+  await addStorySubmission(ownStack, {
     title: '<img src=x onerror=alert(1)>',
     content: `<script>alert(1)</script> ${'a word and another '.repeat(10)}`,
     submitter_name: '<b>Ann</b>',
@@ -117,12 +117,12 @@ test('what was sent in is text and nothing else', async ({ page, ownStack }) => 
   );
 });
 
-test('an admin deletes a submission after a question, a moderator is not offered it', async ({
+test('an admin deletes a submission after confirmation; a moderator has no Delete button', async ({
   page,
   browser,
   ownStack,
 }) => {
-  const { id, title } = await addStorySent(ownStack);
+  const { id, title } = await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url, `/admin/submissions#${id}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
@@ -139,12 +139,12 @@ test('an admin deletes a submission after a question, a moderator is not offered
 test.describe('refusals', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('what somebody else decided meanwhile is said and not overwritten, and the list is asked again', async ({
+  test('a submission that another user has decided is reported and not changed, and the list is reloaded', async ({
     page,
     ownStack,
   }) => {
-    const next = await addStorySent(ownStack);
-    const { id, title } = await addStorySent(ownStack);
+    const next = await addStorySubmission(ownStack);
+    const { id, title } = await addStorySubmission(ownStack);
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
@@ -158,8 +158,11 @@ test.describe('refusals', () => {
     expect(await statusOf(ownStack, next.id)).toBe('pending');
   });
 
-  test('a name that the site has already is said beside the name, and stays pending', async ({ page, ownStack }) => {
-    const { id } = await addNameSent(ownStack, { name: 'Olivia', gender: 'girl' });
+  test('approving an existing name is reported beside the name, and the suggestion stays pending', async ({
+    page,
+    ownStack,
+  }) => {
+    const { id } = await addNameSubmission(ownStack, { name: 'Olivia', gender: 'girl' });
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/name_submissions');
     await expect(page.getByText('The site has this name already')).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).click();
@@ -173,11 +176,11 @@ test.describe('refusals', () => {
   });
 });
 
-test('approving a suggested name opens the form filled in; what is saved is the edited name and the decision', async ({
+test('approving a suggested name opens the filled-in form, and saves the edited name and the decision', async ({
   page,
   ownStack,
 }) => {
-  const { id, name } = await addNameSent(ownStack, { origin: 'Irish' });
+  const { id, name } = await addNameSubmission(ownStack, { origin: 'Irish' });
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/name_submissions');
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
@@ -197,14 +200,14 @@ test('approving a suggested name opens the form filled in; what is saved is the 
   expect(row).toEqual({ status: 'approved', meaning: 'as the reviewer put it', origin: 'Irish' });
 });
 
-test.describe('when the backend is away', () => {
+test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
-  test('a decision fails aloud and can be made once it is back; a list that cannot be read is not empty', async ({
+  test('a failed decision is reported and can be retried, and a list that fails to load is not shown as empty', async ({
     page,
     ownStack,
   }) => {
-    const { id, title } = await addStorySent(ownStack);
+    const { id, title } = await addStorySubmission(ownStack);
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
     await expect(page.getByRole('button', { name: 'Reject' })).toBeEnabled();
     await ownStack.goDown();
@@ -221,15 +224,15 @@ test.describe('when the backend is away', () => {
   });
 });
 
-test('on a phone the list opens one, Back closes it, and a thumb decides @phone', async ({
+test('on a phone, the queue opens a submission, Back closes it, and buttons decide @phone', async ({
   page,
   ownStack,
   isMobile,
 }) => {
-  test.slow(); // a stack of its own, and axe
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // colors on their way are no colors to judge
-  const other = await addStorySent(ownStack);
-  const { id, title } = await addStorySent(ownStack);
+  test.slow(); // starts its own stack and runs axe
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // axe would measure colors during a transition
+  const other = await addStorySubmission(ownStack);
+  const { id, title } = await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
   if (isMobile) {
     await expect(page.getByRole('link', { name: other.title })).toBeVisible();

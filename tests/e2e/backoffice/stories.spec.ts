@@ -1,8 +1,8 @@
-/** The stories of the site: written, changed, featured, kept as drafts, deleted; and what readers then see. */
+/** Stories: write, edit, feature, draft and delete, and the result on the site. */
 
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
-import { addStorySent, word } from './sentIn';
+import { addStorySubmission, word } from './submissions';
 
 const TEXT =
   'Once there was a test that told a story.\n\nIt told it to the end, and then it began again from the start.';
@@ -20,11 +20,11 @@ async function addStory(stack: TestStack, more: Record<string, unknown> = {}) {
 }
 const forget = (stack: TestStack, title: string) => stack.sql`delete from stories where title = ${title}`;
 
-test('the screen has the tabs Submissions (Pending, Approved, Rejected) and Published Stories, and a Create Story link', async ({
+test('the list has tabs for submissions, published stories and drafts, and a Create Story link', async ({
   page,
   ownStack,
 }) => {
-  await addStorySent(ownStack);
+  await addStorySubmission(ownStack);
   const draft = await addStory(ownStack, { status: 'draft' });
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/stories');
   await expect(page.getByRole('tab', { name: 'Published Stories' })).toHaveAttribute('aria-selected', 'true');
@@ -41,7 +41,7 @@ test('the screen has the tabs Submissions (Pending, Approved, Rejected) and Publ
   await expect(page).toHaveURL(/\/admin\/stories\/create$/);
 });
 
-test('the addresses of the specification lead to the forms', async ({ page }) => {
+test('the URLs of the specification redirect to the forms', async ({ page }) => {
   await signInAsStaff(page, emails.moderator, '', '/admin/stories/new');
   await expect(page).toHaveURL(/\/admin\/stories\/create$/);
   await expect(page.getByRole('heading', { name: 'Create Story' })).toBeVisible();
@@ -50,10 +50,7 @@ test('the addresses of the specification lead to the forms', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The Magical Garden');
 });
 
-test('a story is written beside its preview, refused with words beside the fields, then read by everybody', async ({
-  page,
-  stack,
-}) => {
+test('a story is written with a preview and field errors, then published', async ({ page, stack }) => {
   const title = `Written ${word()}`;
   await signInAsStaff(page, emails.moderator, '', '/admin/stories/create');
   await page.getByRole('button', { name: 'Create Story' }).click();
@@ -82,7 +79,7 @@ test('a story is written beside its preview, refused with words beside the field
   await forget(stack, title);
 });
 
-test('a draft is not to be read before it is published', async ({ page, stack }) => {
+test("readers can't open a draft until it is published", async ({ page, stack }) => {
   const { id, title } = await addStory(stack, { status: 'draft' });
   await page.goto(`/story/${id}`);
   await expect(page.getByRole('heading', { name: 'Story Not Found' })).toBeVisible();
@@ -95,21 +92,25 @@ test('a draft is not to be read before it is published', async ({ page, stack })
   await forget(stack, title);
 });
 
-test('a story is featured and unfeatured from the list, and nothing else of it changes', async ({ page, stack }) => {
+test('a story is featured and unfeatured in the list without other changes', async ({ page, stack }) => {
   const { id, title } = await addStory(stack);
   await signInAsStaff(page, emails.moderator, '', '/admin/stories');
   await page.getByPlaceholder('Search titles and summaries...').fill(title);
   await page.getByRole('button', { name: `Feature ${title}`, exact: true }).click();
   await expect(page.getByText('Story featured')).toBeVisible();
-  const told = async () => (await stack.sql`select featured, content from stories where id = ${id}`)[0];
-  expect(await told()).toEqual({ featured: true, content: TEXT });
+  const stored = async () => (await stack.sql`select featured, content from stories where id = ${id}`)[0];
+  expect(await stored()).toEqual({ featured: true, content: TEXT });
   await page.getByRole('button', { name: `Unfeature ${title}` }).click();
   await expect(page.getByText('Story unfeatured')).toBeVisible();
-  expect((await told())?.featured).toBe(false);
+  expect((await stored())?.featured).toBe(false);
   await forget(stack, title);
 });
 
-test('an admin deletes after the question; a moderator is not offered it', async ({ page, browser, stack }) => {
+test('an admin deletes a story after confirmation; a moderator has no Delete button', async ({
+  page,
+  browser,
+  stack,
+}) => {
   const { id, title } = await addStory(stack);
   await signInAsStaff(page, emails.moderator, '', `/admin/stories/${id}`);
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
@@ -130,7 +131,7 @@ test('an admin deletes after the question; a moderator is not offered it', async
   await admin.context().close();
 });
 
-test('of two editors the second sees both versions, and decides', async ({ page, browser, stack }) => {
+test('the second of two editors sees both versions and chooses', async ({ page, browser, stack }) => {
   const { id, title } = await addStory(stack);
   const [mine, theirs] = [page, await (await browser.newContext()).newPage()];
   await signInAsStaff(mine, emails.moderator);
@@ -156,10 +157,13 @@ test('of two editors the second sees both versions, and decides', async ({ page,
   await forget(stack, title);
 });
 
-test.describe('when the backend is away', () => {
+test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
-  test('a save keeps what was typed, and the list says so instead of looking empty', async ({ page, ownStack }) => {
+  test('a failed save keeps the input, and a list that fails to load is not shown as empty', async ({
+    page,
+    ownStack,
+  }) => {
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/stories/1');
     await page.getByRole('textbox', { name: 'Summary' }).fill('typed while it went away');
     await ownStack.goDown();

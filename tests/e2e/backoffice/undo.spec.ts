@@ -1,4 +1,4 @@
-/** Ways back: after a deletion, and into a list as one left it. And lists by keyboard alone. */
+/** Undo after a deletion. */
 
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
@@ -18,7 +18,7 @@ const whole = (stack: TestStack, id: string) => stack.sql`
     (select array_agg(zodiac) from name_zodiacs as z where z.name_id = n.id) as zodiacs
   from baby_names as n where id = ${id}`;
 
-test('a deleted name comes back by Undo, under its id and with what parents kept of it', async ({ page, stack }) => {
+test('Undo restores a deleted name with its id, signs and favorites', async ({ page, stack }) => {
   const name = own();
   const id = await addName(stack, name);
   const before = await whole(stack, id);
@@ -32,15 +32,15 @@ test('a deleted name comes back by Undo, under its id and with what parents kept
   await expect(page.getByText('Name deleted')).toBeVisible();
   expect(await whole(stack, id)).toHaveLength(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Brought back')).toBeVisible();
+  await expect(page.getByText('Restored')).toBeVisible();
   expect([...(await whole(stack, id))]).toEqual([...before]);
   await stack.sql`delete from baby_names where id = ${id}`;
 });
 
-test.describe('behind a deletion', () => {
+test.describe('after a deletion', () => {
   test.use({ expectedConsole: /status of 500/ });
 
-  test('a list that fails does not take the way back away', async ({ page, stack }) => {
+  test('an error of the list does not replace the Undo button', async ({ page, stack }) => {
     const id = await addName(stack, own());
     await signInAsStaff(page, emails.admin, '', `/admin/baby_names/${id}`);
     await page.route('**/rest/v1/baby_names?*', (route) =>
@@ -51,7 +51,7 @@ test.describe('behind a deletion', () => {
     await expect(page.getByRole('heading', { name: 'Failed to fetch baby names' })).toBeVisible();
     await page.unroute('**/rest/v1/baby_names?*');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Brought back')).toBeVisible();
+    await expect(page.getByText('Restored')).toBeVisible();
     expect(await whole(stack, id)).toHaveLength(1);
     await stack.sql`delete from baby_names where id = ${id}`;
   });

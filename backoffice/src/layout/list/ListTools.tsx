@@ -11,29 +11,29 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { FilterButton, TopToolbar, useRefresh } from 'react-admin';
 import { lazyPart } from '../lazyPart';
 
-const ListKeys = lazyPart(() => import('../../keys/ListKeys'));
+const ListShortcuts = lazyPart(() => import('../../shortcuts/ListShortcuts'));
 
 /** The toolbar beside the search: filters, the list's own buttons, and a menu. */
 export const ListTools = ({ children }: { children?: ReactNode }) => {
-  const [helping, setHelping] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
   return (
     <TopToolbar>
       <FilterButton />
       {children}
-      <More onKeys={() => setHelping(true)} />
+      <More onShortcuts={() => setHelpOpen(true)} />
       <Suspense>
-        <ListKeys helping={helping} onHelp={setHelping} />
+        <ListShortcuts helpOpen={helpOpen} onHelp={setHelpOpen} />
       </Suspense>
     </TopToolbar>
   );
 };
 
-const More = ({ onKeys }: { onKeys: () => void }) => {
+const More = ({ onShortcuts }: { onShortcuts: () => void }) => {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const refresh = useRefresh();
-  const choose = (act: () => void) => () => {
+  const choose = (action: () => void) => () => {
     setAnchor(null);
-    act();
+    action();
   };
   return (
     <>
@@ -55,11 +55,11 @@ const More = ({ onKeys }: { onKeys: () => void }) => {
           </ListItemIcon>
           <ListItemText>Refresh</ListItemText>
         </MenuItem>
-        <MenuItem onClick={choose(onKeys)} sx={{ display: { xs: 'none', sm: 'flex' } }}>
+        <MenuItem onClick={choose(onShortcuts)} sx={{ display: { xs: 'none', sm: 'flex' } }}>
           <ListItemIcon>
             <KeyboardIcon fontSize="small" />
           </ListItemIcon>
-          <ListItemText>Keys</ListItemText>
+          <ListItemText>Keyboard shortcuts</ListItemText>
         </MenuItem>
       </Menu>
     </>

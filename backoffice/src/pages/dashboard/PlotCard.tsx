@@ -1,6 +1,7 @@
 import { grouped } from '@cradle/shared/text/grouped';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { SxProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
@@ -11,7 +12,7 @@ interface Series {
 
 interface PlotCardProps {
   title: string;
-  /** The same in one sentence, for who does not see the plot. */
+  /** A description for screen readers. */
   summary: string;
   series?: readonly Series[];
   heads: readonly string[];
@@ -19,7 +20,7 @@ interface PlotCardProps {
   children: ReactNode;
 }
 
-/** A plot with its legend, and below it the same figures as a table for who would rather read. */
+/** A plot with a legend, and the same figures as a table. */
 export const PlotCard = ({ title, summary, series = [], heads, rows, children }: PlotCardProps) => (
   <Card component="section" sx={{ p: 2.5, minWidth: 0 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5, mb: 2 }}>
@@ -84,3 +85,49 @@ const table = {
   '& th, & td': { textAlign: 'right', py: 0.5, px: 1, borderBottom: 1, borderColor: 'divider' },
   '& th:first-of-type': { textAlign: 'left', fontWeight: 400 },
 } as const;
+
+interface PlotFrameProps {
+  /** The highest value of the scale. */
+  ceiling: number;
+  viewBox: string;
+  /** Whether lines may overflow the drawing. */
+  open?: boolean;
+  /** The labels of the horizontal axis. They are outside the SVG, which is stretched. */
+  labels: ReactNode;
+  labelsSx: SxProps;
+  children: ReactNode;
+}
+
+/** The frame of a plot: the highest value, the drawing and the labels of the horizontal axis. */
+export const PlotFrame = ({ ceiling, viewBox, open = false, labels, labelsSx, children }: PlotFrameProps) => (
+  <>
+    <Box
+      sx={{
+        fontSize: 'var(--step--3)',
+        color: 'text.secondary',
+        borderBottom: '1px dashed',
+        borderColor: 'divider',
+        lineHeight: 1.4,
+      }}
+    >
+      {grouped(ceiling)}
+    </Box>
+    <Box
+      component="svg"
+      className="plot"
+      viewBox={viewBox}
+      preserveAspectRatio="none"
+      sx={{
+        display: 'block',
+        width: '100%',
+        height: 132,
+        overflow: open ? 'visible' : 'hidden',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+    </Box>
+    <Box sx={[{ mt: 0.5, fontSize: 'var(--step--3)', color: 'text.secondary' }, labelsSx as object]}>{labels}</Box>
+  </>
+);

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
-import { GenderMark } from '../../look/GenderMark';
+import { formatCount } from '../../format';
+import { GenderMark } from '../../ui/NameFacts';
 import type { ArrivalRow, Figures, LetterRow, SubscriberRow } from './figures';
-import { PlotCard } from './PlotCard';
-import { PlotFrame } from './PlotFrame';
-import { ceilingOf, labelledEvery, shortDay } from './scale';
+import { PlotCard, PlotFrame } from './PlotCard';
+import { ceilingOf, labelInterval, shortDay } from './scale';
 
 const places = {
   display: 'grid',
@@ -16,8 +16,7 @@ const places = {
   '& > :first-of-type': { gridColumn: { md: '1 / -1' } },
 } as const;
 
-/** The plots on their way. */
-export const PlotsWaiting = () => (
+export const PlotsSkeleton = () => (
   <Box sx={places} aria-busy>
     {['names', 'arrivals', 'subscribers'].map((plot) => (
       <Skeleton key={plot} variant="rounded" height={276} sx={{ borderRadius: 'var(--radius)' }} />
@@ -25,7 +24,7 @@ export const PlotsWaiting = () => (
   </Box>
 );
 
-/** Where people would rather look than read. What one may not list is not drawn. */
+/** The plots of those resources that the user may list. */
 export const Plots = ({ plots: { names, arrivals, subscribers } }: { plots: Figures['plots'] }) => (
   <Box sx={places}>
     {names && names.length > 0 && <NamesPlot rows={names} />}
@@ -70,7 +69,7 @@ const ArrivalsPlot = ({ rows }: { rows: ArrivalRow[] }) => {
   const sums = rows.map(({ stories = 0, names = 0 }) => stories + names);
   return (
     <PlotCard
-      title="Sent in by readers"
+      title="Reader submissions"
       summary={`Submissions in each of the last ${rows.length} weeks, ${sums.reduce((a, b) => a + b, 0)} in all.`}
       series={[
         { name: 'Stories', color: colors[0] ?? '' },
@@ -84,7 +83,7 @@ const ArrivalsPlot = ({ rows }: { rows: ArrivalRow[] }) => {
         bars={rows.map(({ week, stories = 0, names = 0 }) => ({
           key: week,
           label: shortDay(week),
-          title: `Week of ${shortDay(week)}: ${stories} stories, ${names} names`,
+          title: `Week of ${shortDay(week)}: ${formatCount(stories, 'story', 'stories')}, ${formatCount(names, 'name')}`,
           parts: [stories, names],
         }))}
       />
@@ -109,7 +108,7 @@ interface LinePlotProps {
   points: readonly { key: string; label: string; value: number }[];
 }
 
-/** A line over its shaded area, from nothing to the highest; only its two ends are labelled. */
+/** A line over a shaded area. Only the first and last points have labels. */
 const LinePlot = ({ points }: LinePlotProps) => {
   const { palette } = useTheme();
   const ceiling = ceilingOf(points.map(({ value }) => value));
@@ -145,9 +144,9 @@ const LinePlot = ({ points }: LinePlotProps) => {
 interface Bar {
   key: string;
   label: string;
-  /** What the bar says to a pointer. */
+  /** The tooltip. */
   title: string;
-  /** One above the other, in the order of the colors. */
+  /** Stacked, in the order of the colors. */
   parts: readonly number[];
 }
 
@@ -156,7 +155,7 @@ interface BarPlotProps {
   colors: readonly string[];
 }
 
-/** Stacked bars, with as many labels as there is room for. */
+/** Stacked bars. Labels are left out if they don't fit. */
 const BarPlot = ({ bars, colors }: BarPlotProps) => {
   const ceiling = ceilingOf(bars.map(({ parts }) => sum(parts)));
   return (
@@ -169,7 +168,7 @@ const BarPlot = ({ bars, colors }: BarPlotProps) => {
       {bars.map(({ key, title, parts }, at) => (
         <g key={key}>
           <title>{title}</title>
-          {/* The whole column answers to the pointer, however small its bar. */}
+          {/* Shows the tooltip in the whole column, also above a small bar. */}
           <rect x={at} y={0} width={1} height={100} fill="transparent" />
           {parts.map((part, index) => (
             <rect
@@ -188,7 +187,7 @@ const BarPlot = ({ bars, colors }: BarPlotProps) => {
 };
 
 const Labels = ({ bars }: Pick<BarPlotProps, 'bars'>) => {
-  const every = labelledEvery(bars.length, 26);
+  const every = labelInterval(bars.length, 26);
   return bars.map(({ key, label }, at) => (
     <Box
       key={key}

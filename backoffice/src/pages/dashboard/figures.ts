@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { callFunction } from '../../providers/data/api';
-import { readableError } from '../../providers/data/readableError';
 
 export interface LetterRow {
   letter: string;
@@ -9,7 +8,7 @@ export interface LetterRow {
   neutral: number;
 }
 
-/** Weeks by their Monday. */
+/** Weeks are dates of Mondays. */
 export interface ArrivalRow {
   week: string;
   stories?: number;
@@ -21,17 +20,13 @@ export interface SubscriberRow {
   subscribers: number;
 }
 
-/** What dashboard_figures() answers: only of what the caller's role may list. */
+/** The response of dashboard_figures(), limited to the resources that the user may list. */
 export interface Figures {
   totals: Partial<Record<string, number>>;
   waiting: Partial<Record<string, number>>;
   plots: { names?: LetterRow[]; arrivals?: ArrivalRow[]; subscribers?: SubscriberRow[] };
 }
 
-const ask = () =>
-  callFunction<Figures>('dashboard_figures', {}).catch((error) => {
-    throw readableError(error);
-  });
-
-/** All that the dashboard counts, in one request. */
-export const useFigures = () => useQuery({ queryKey: ['dashboard'], queryFn: ask });
+/** Loads all figures of the dashboard in one request. */
+export const useFigures = () =>
+  useQuery({ queryKey: ['dashboard'], queryFn: () => callFunction<Figures>('dashboard_figures', {}) });

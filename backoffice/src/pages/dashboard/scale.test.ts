@@ -17,6 +17,6 @@ it.each([
   expect(ceilingOf(values)).toBe(ceiling);
 });
 
-it('writes a day short', () => {
+it('shortDay omits the year', () => {
   expect(shortDay('2026-11-16')).toBe('Nov 16');
 });

@@ -1,15 +1,15 @@
-/** The round number at the top of a plot, one digit with noughts, and never below the highest value. */
+/** The top of a plot's scale: the highest value, rounded up to one significant digit. */
 export function ceilingOf(values: readonly number[]): number {
   const highest = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(highest));
   return ([1, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= highest) ?? 10) * power;
 }
 
-/** Every how many columns there is room for a label, where a line holds about `most` letters' widths of them. */
-export function labelledEvery(columns: number, most: number): number {
+/** Label every nth column, so that at most about `most` labels are shown. */
+export function labelInterval(columns: number, most: number): number {
   return columns <= 12 ? 3 : Math.ceil(columns / most);
 }
 
-/** '2026-11-16' is 'Nov 16', in every time zone the same day. */
+/** '2026-11-16' is 'Nov 16' in every time zone. */
 export const shortDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -3,38 +3,35 @@ import { supabaseAuthProvider } from 'ra-supabase';
 import type { AuthProvider } from 'react-admin';
 import { BASENAME } from '../../env';
 import { readRows } from '../data/api';
-import { noteDenied } from './denied';
-import { may, roleOf } from './permissions';
-import { reasonToLeave, SESSION_ENDED } from './reasonToLeave';
+import { may, recordDenied, roleOf } from './permissions';
 import { auth, currentSession } from './session';
-import { endSession, noteEnd } from './sessionEnd';
+import { endSession, reasonForSignOut, recordEnd, SESSION_ENDED } from './sessionEnd';
 import { signOut } from './signOut';
 import { RECHECK_AFTER, staff } from './staff';
 
 const NOT_STAFF = 'Access denied. Admin privileges required.';
 
 /**
- * The page that one is led away from is there until the login is drawn, and asks once more; every refusal would lead away
- * anew, some hundred times in ten seconds, and keep React from drawing it (marmelab/react-admin#10764). So the answer to
- * a question at the login's address, which nobody waits for, takes its time.
+ * Milliseconds that checkAuth() waits at the URL of the login page. Until that page is rendered, the previous page calls
+ * checkAuth() again, and each rejection redirects again, which keeps React from rendering (marmelab/react-admin#10764).
  */
-const DRAWN_MS = 500;
+const LOGIN_RENDER_MS = 500;
 
-/** Where links of emails lead. These pages read and replace the session themselves, and need nobody to be signed in. */
+/** Pages that email links open. They handle the session themselves and don't require one. */
 const LINK_PAGES = new RegExp(`^${BASENAME}/(accept-invitation|email-change|reset-password)/?$`);
 
-/** The auth part is all that ra-supabase's provider looks at. */
+/** ra-supabase's provider uses only `auth` of the client. */
 const base = supabaseAuthProvider({ auth } as unknown as SupabaseClient, {});
 
-/** ra-supabase's provider, with rights from `my_permissions()` and nothing else. */
+/** ra-supabase's provider, with permissions from `my_permissions()`. */
 export const authProvider: AuthProvider = {
   ...base,
 
-  // Auth links are handled by authLink.ts and the reset page; ra-supabase would put the tokens into the query again.
+  // authLink.ts and the reset page handle auth links; ra-supabase would put the tokens into the URL again.
   handleCallback: undefined,
 
   async login({ email, password }: { email: string; password: string }) {
-    staff.forget();
+    staff.clear();
     await base.login({ email, password });
     const role = roleOf(
       await staff.get().catch(async (error: Error) => {
@@ -52,21 +49,21 @@ export const authProvider: AuthProvider = {
     await signOut();
   },
 
-  /** Rejects for nobody and for who is not staff; resolves when the backend is away (canAccess then says so). */
+  /** Rejects without a session and for users who aren't staff. Resolves during an outage, which canAccess() reports. */
   async checkAuth() {
-    if (window.location.pathname === `${BASENAME}/login`) await new Promise((done) => setTimeout(done, DRAWN_MS));
+    if (window.location.pathname === `${BASENAME}/login`)
+      await new Promise((done) => setTimeout(done, LOGIN_RENDER_MS));
     const session = await currentSession().catch(() => 'unknown');
-    // Nothing to say to somebody who only just arrived.
     if (!session) throw { message: false };
-    const rights = await staff.get(RECHECK_AFTER).catch(() => null);
-    if (!rights || roleOf(rights)) return;
+    const permissions = await staff.get(RECHECK_AFTER).catch(() => null);
+    if (!permissions || roleOf(permissions)) return;
     if (LINK_PAGES.test(window.location.pathname)) throw { message: false };
-    // The login page shows the reason; a message here would show it twice.
-    noteEnd(await reasonToLeave());
+    // No message here, because the login page shows the reason.
+    recordEnd(await reasonForSignOut());
     throw { message: false };
   },
 
-  /** A refused call may mean: signed out, deactivated, or simply not one's own right. Only the first two end the session. */
+  /** Ends the session if the user is signed out or no longer staff. A missing permission doesn't end it. */
   async checkError(error: { status?: number; name?: string }) {
     const sessionMissing = error.name === 'AuthSessionMissingError';
     if (error.status !== 401 && error.status !== 403 && !sessionMissing) return;
@@ -74,14 +71,14 @@ export const authProvider: AuthProvider = {
       endSession(SESSION_ENDED);
       return;
     }
-    staff.forget();
-    const rights = await staff.get().catch(() => null);
-    if (rights && !roleOf(rights)) endSession(await reasonToLeave());
+    staff.clear();
+    const permissions = await staff.get().catch(() => null);
+    if (permissions && !roleOf(permissions)) endSession(await reasonForSignOut());
   },
 
   async canAccess({ resource, action }) {
     const allowed = may(await staff.get(), resource, action);
-    if (!allowed) noteDenied(resource, action);
+    if (!allowed) recordDenied(resource, action);
     return allowed;
   },
 
@@ -97,5 +94,5 @@ export const authProvider: AuthProvider = {
   },
 };
 
-/** Where a reset mail leads back to. */
+/** The target of the link in the reset email. */
 export const resetAddress = () => `${window.location.origin}${BASENAME}/reset-password`;

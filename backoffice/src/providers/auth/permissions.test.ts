@@ -8,25 +8,25 @@ const rows: Permission[] = ['list', 'update', 'create'].map((action) => ({
 }));
 
 describe('permissions', () => {
-  it('speaks react-admin', () => {
+  it('may maps actions of react-admin to actions of the database', () => {
     expect(may(rows, 'baby_names', 'list')).toBe(true);
     expect(may(rows, 'baby_names', 'show')).toBe(true);
     expect(may(rows, 'baby_names', 'edit')).toBe(true);
     expect(may(rows, 'baby_names', 'clone')).toBe(true);
   });
 
-  it('gives nothing that is not written', () => {
+  it('may returns false without a matching row', () => {
     expect(may(rows, 'baby_names', 'delete')).toBe(false);
     expect(may(rows, 'settings', 'list')).toBe(false);
     expect(may([], 'baby_names', 'list')).toBe(false);
   });
 
-  it('knows the role, and that no row means no role', () => {
+  it('roleOf returns the role of the rows, and null without rows', () => {
     expect(roleOf(rows)).toBe('moderator');
     expect(roleOf([])).toBeNull();
   });
 
-  it('names the least role that would do', () => {
+  it('leastRole returns the lowest role', () => {
     expect(leastRole(['super_admin', 'admin'])).toBe('admin');
     expect(leastRole([])).toBeNull();
     expect(roleLabel('super_admin')).toBe('SUPER ADMIN');

@@ -1,4 +1,6 @@
-/** Permissions as `my_permissions()` returns them. The back-office has no other list of roles or permissions. */
+import { BASENAME } from '../../env';
+
+/** Permissions as `my_permissions()` returns them. */
 export const ROLES = ['moderator', 'admin', 'super_admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -28,3 +30,22 @@ export function leastRole(roles: readonly Role[]): Role | null {
 
 /** SUPER ADMIN: upper case, underscores as spaces. */
 export const roleLabel = (role: Role | null): string => (role ?? 'none').replaceAll('_', ' ').toUpperCase();
+
+export interface Denied {
+  resource: string;
+  action: string;
+}
+
+let last: Denied | null = null;
+
+/**
+ * Stores the page that was denied, because react-admin's redirect to /access-denied doesn't name it. Denied permissions of
+ * buttons are ignored.
+ */
+export function recordDenied(resource: string, action: string): void {
+  const [, page, part] = window.location.pathname.slice(BASENAME.length).split('/');
+  const isThePage = ['list', 'create', 'edit', 'show'].includes(action) || (action === 'import' && part === 'import');
+  if (page === resource && isThePage) last = { resource, action };
+}
+
+export const lastDenied = (): Denied | null => last;

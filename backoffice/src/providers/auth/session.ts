@@ -1,3 +1,4 @@
+import type { AuthLink } from '@cradle/shared/accounts/urlTokens';
 import { keptIn } from '@cradle/shared/browser/keptStorage';
 import { byOwnClock } from '@cradle/shared/browser/ownClock';
 import { AuthClient, isAuthApiError, isAuthRetryableFetchError, type Session } from '@supabase/supabase-js';
@@ -38,7 +39,7 @@ export async function currentSession(): Promise<Session | null> {
 /**
  * Refreshes the session once after the server refused a token that hadn't expired (wrong clock, rotated key). If the
  * server refuses the refresh, the session is removed; if it doesn't respond, the session stays.
- * @param refused the refused token; if another request has replaced it meanwhile, the new one is returned
+ * @param refused the refused token; if another request has already replaced it, the new session is returned
  */
 export async function renewedSession(refused: string): Promise<Session | null> {
   const { session } = (await auth.getSession()).data;
@@ -55,3 +56,28 @@ export async function forgetSession(): Promise<void> {
   // Without a session auth-js sends no request; it notifies this tab and the others.
   await auth.signOut({ scope: 'local' });
 }
+
+interface LinkUser {
+  id: string;
+  email: string;
+}
+
+/**
+ * Fetches the user of a link's access token. Without the auth client, which would remove the current user's session if the
+ * server refuses the token.
+ * @returns null if the server refuses the token
+ * @throws Unreachable if the server doesn't respond
+ */
+export async function userOfLink({ accessToken }: Extract<AuthLink, { kind: 'tokens' }>): Promise<LinkUser | null> {
+  const headers = { apikey: env.apiKey, Authorization: `Bearer ${accessToken}` };
+  const response = await fetch(`${env.apiUrl}/auth/v1/user`, { headers }).catch(() => null);
+  if (!response || response.status >= 500 || response.status === 429) throw new Unreachable();
+  if (!response.ok) return null;
+  const { id, email } = (await response.json()) as LinkUser;
+  return { id, email };
+}
+
+const CODES: readonly unknown[] = ['current_password_required', 'current_password_invalid', 'invalid_credentials'];
+
+/** Whether the auth server refused a change because the current password was missing or wrong. */
+export const isWrongPassword = (error: unknown): boolean => isAuthApiError(error) && CODES.includes(error.code);

@@ -1,19 +1,21 @@
+import { currentSession, renewedSession } from './session';
+
 type Listener = (why: string) => void;
 
 let last: string | null = null;
 const listeners = new Set<Listener>();
 
 /**
- * Notifies listeners that the session has ended. checkError() isn't used for it: when it rejects, react-admin resolves the
- * failed request, and a failed save would show a success message.
+ * Notifies listeners that the session has ended. checkError() can't do this: if it rejects, react-admin resolves the failed
+ * request, and a failed save would show a success message.
  */
 export function endSession(why: string): void {
-  noteEnd(why);
+  recordEnd(why);
   for (const listener of listeners) listener(why);
 }
 
 /** Stores the reason for the login page without notifying, for when react-admin redirects by itself. */
-export function noteEnd(why: string): void {
+export function recordEnd(why: string): void {
   last = why;
 }
 
@@ -23,8 +25,23 @@ export function onSessionEnd(listener: Listener): () => void {
 }
 
 /** The reason why the last session ended; null after a normal sign-out. */
-export const whyEnded = (): string | null => last;
+export const sessionEndReason = (): string | null => last;
 
-export function forgetEnd(): void {
+export function clearSessionEnd(): void {
   last = null;
+}
+
+export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+const ACCESS_ENDED = 'Your admin access has ended. Ask a super admin if this is a mistake.';
+
+/**
+ * Why the user has no permissions any more: the session was ended elsewhere, e.g. by a new password on another device, or
+ * the user is no longer staff. Only in the first case, the auth server refuses to refresh the session.
+ * @returns the message for the login page
+ */
+export async function reasonForSignOut(): Promise<string> {
+  const session = await currentSession().catch(() => null);
+  if (!session) return SESSION_ENDED;
+  await renewedSession(session.access_token).catch(() => null);
+  return (await currentSession().catch(() => session)) ? ACCESS_ENDED : SESSION_ENDED;
 }

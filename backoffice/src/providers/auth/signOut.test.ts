@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const session = vi.hoisted(() => ({ signOut: vi.fn(), forgetSession: vi.fn() }));
-vi.mock('./staff', () => ({ staff: { forget: () => {} } }));
+vi.mock('./staff', () => ({ staff: { clear: () => {} } }));
 vi.mock('./session', () => ({
   auth: { signOut: session.signOut },
   forgetSession: session.forgetSession,
@@ -15,21 +15,21 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
-describe('signing out', () => {
-  it('is done when the server has been told', async () => {
+describe('signOut', () => {
+  it("resolves after the server's response", async () => {
     session.signOut.mockResolvedValue({ error: null });
     await signOut();
     expect(session.forgetSession).not.toHaveBeenCalled();
   });
 
-  it('lets the session go when the server refuses, and says that', async () => {
+  it('removes the local session if the server refuses, and rejects', async () => {
     const refusal = new Error('no');
     session.signOut.mockResolvedValue({ error: refusal });
     await expect(signOut()).rejects.toBe(refusal);
     expect(session.forgetSession).toHaveBeenCalledOnce();
   });
 
-  it('lets it go when the server does not answer', async () => {
+  it("removes the local session if the server doesn't respond, and rejects", async () => {
     session.signOut.mockReturnValue(new Promise(() => {}));
     const refused = expect(signOut()).rejects.toThrow(TypeError);
     await vi.runAllTimersAsync();

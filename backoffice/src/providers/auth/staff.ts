@@ -1,6 +1,6 @@
 import { callFunction } from '../data/api';
-import { freshly } from '../data/freshly';
 import { readableError } from '../data/readableError';
+import { cachedRequest } from './cachedRequest';
 import type { Permission } from './permissions';
 import { currentSession } from './session';
 
@@ -8,13 +8,13 @@ import { currentSession } from './session';
  * The user's permissions, cached for the session; [] if the user isn't an active staff member. Rejects if they can't be
  * loaded.
  */
-export const staff = freshly(async (): Promise<Permission[]> => {
+export const staff = cachedRequest(async (): Promise<Permission[]> => {
   try {
     if (!(await currentSession())) return [];
     return await callFunction<Permission[]>('my_permissions', {});
   } catch (error) {
     const refusal = readableError(error);
-    // A refused token has no permissions. Other errors don't say anything about them.
+    // A refused token has no permissions. Other errors say nothing about permissions.
     if (refusal.status === 401 || refusal.status === 403) return [];
     throw refusal;
   }

@@ -10,7 +10,7 @@ const compose = (base: ReturnType<typeof fake>, resources: ResourceDefinition[])
   composeDataProvider(base as unknown as DataProvider, resources);
 
 describe('composeDataProvider', () => {
-  it('always asks for columns by name, unless a caller names others', async () => {
+  it('selects the declared columns, unless the caller names others', async () => {
     const base = fake();
     const provider = compose(base, names());
     await provider.getOne('baby_names', { id: 1 });
@@ -19,7 +19,7 @@ describe('composeDataProvider', () => {
     expect(base.delete.mock.calls[0]?.[1].meta).toEqual({ columns: ['id'] });
   });
 
-  it('translates filters, and leaves unknown resources alone', async () => {
+  it('translates the filters of known resources', async () => {
     const base = fake();
     const provider = compose(base, names({ filter: ({ q }) => ({ 'or@': q }) }));
     await provider.getList('baby_names', { filter: { q: 'x' } });
@@ -27,7 +27,7 @@ describe('composeDataProvider', () => {
     expect(base.getList.mock.calls.map(([, params]) => params.filter)).toEqual([{ 'or@': 'x' }, { q: 'x' }]);
   });
 
-  it('lets a resource do a thing its own way', async () => {
+  it('calls a method that the resource overrides', async () => {
     const base = fake();
     const own = vi.fn(async () => ({ data: { id: 1 } }));
     const provider = compose(base, names({ data: () => ({ getOne: own }) as Partial<DataProvider> }));
@@ -36,7 +36,7 @@ describe('composeDataProvider', () => {
     expect(base.getOne).not.toHaveBeenCalled();
   });
 
-  it('reads a resource from its function, and asks the table for no more than its key', async () => {
+  it('reads from the function of a resource, and selects only the key when it writes to the table', async () => {
     const base = { ...fake(), getList: vi.fn(async () => ({ data: [{ id: 1 }], total: 1 })) };
     const provider = compose(
       base,
@@ -54,14 +54,14 @@ describe('composeDataProvider', () => {
     expect(base.delete.mock.calls[0]?.[1].meta).toEqual({ columns: ['id'] });
   });
 
-  it('does not take a deletion that did nothing for success', async () => {
+  it('rejects if not all rows were deleted', async () => {
     const base = { ...fake(), deleteMany: vi.fn(async () => ({ data: [1] })) };
     const provider = compose(base, names());
     await expect(provider.deleteMany('baby_names', { ids: [1, 2] })).rejects.toThrow('1 of 2 could not be deleted');
     await expect(provider.deleteMany('baby_names', { ids: [1] })).resolves.toEqual({ data: [1] });
   });
 
-  it('speaks plainly about failures', async () => {
+  it('replaces error messages by readable ones', async () => {
     const base = fake();
     base.getList.mockRejectedValue(new HttpError('permission denied for table', 403, { code: '42501' }));
     await expect(compose(base, names()).getList('baby_names', {})).rejects.toMatchObject({

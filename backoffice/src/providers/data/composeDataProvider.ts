@@ -21,12 +21,12 @@ const METHODS = [
   'deleteMany',
 ] as const;
 
-/** updateMany cannot take columns (ra-data-postgrest): it answers ids only. */
+/** In ra-data-postgrest, updateMany returns ids only and doesn't accept columns. */
 const WITHOUT_COLUMNS = new Set<string>(['updateMany']);
 
 /**
- * The plain provider, taught what each resource says about itself: its columns, its filters, and the methods it does
- * its own way. Errors come out as sentences for people, with field errors where react-admin looks for them.
+ * Adds the columns, filters and methods that resources declare to the data provider. Errors get readable messages, and
+ * field errors are in `body.errors`, where react-admin expects them.
  */
 export function composeDataProvider(base: DataProvider, resources: readonly ResourceDefinition[]): DataProvider {
   const byName = new Map(
@@ -43,7 +43,7 @@ export function composeDataProvider(base: DataProvider, resources: readonly Reso
       const target = provider[method] as unknown as Method;
       try {
         const result = await target(name, params);
-        if (method === 'deleteMany') assertAllGone(params, result);
+        if (method === 'deleteMany') assertAllDeleted(params, result);
         return result;
       } catch (error) {
         throw readableError(error);
@@ -53,20 +53,20 @@ export function composeDataProvider(base: DataProvider, resources: readonly Reso
   return { ...base, ...composed } as DataProvider;
 }
 
-/** What one may not delete, the database leaves where it is without a word; that must not pass for success. */
-function assertAllGone({ ids = [] }: Params, result: unknown): void {
-  const gone = (result as { data?: unknown[] }).data?.length ?? 0;
-  const asked = (ids as unknown[]).length;
-  if (gone < asked) {
+/** PostgREST ignores rows that the user may not delete; this reports them as an error. */
+function assertAllDeleted({ ids = [] }: Params, result: unknown): void {
+  const deleted = (result as { data?: unknown[] }).data?.length ?? 0;
+  const requested = (ids as unknown[]).length;
+  if (deleted < requested) {
     throw new HttpError(
-      `${asked - gone} of ${asked} could not be deleted: already gone, or not yours to delete.`,
+      `${requested - deleted} of ${requested} could not be deleted: they no longer exist, or you don't have permission.`,
       409,
       null,
     );
   }
 }
 
-/** The base with columns and filters filled in for one resource, which is read from its function if it has one. */
+/** The base provider with the columns and filters of a resource. Reads use the resource's function (`readBy`), if any. */
 function plain(base: DataProvider, resource: ResourceDefinition): DataProvider {
   const { readBy, columns, primaryKey = ['id'] } = resource;
   const filled: Record<string, Method> = {};
@@ -81,7 +81,7 @@ function plain(base: DataProvider, resource: ResourceDefinition): DataProvider {
     };
   }
   const provider = { ...base, ...filled } as DataProvider;
-  // The package asks a function for one id only.
+  // For a function, ra-data-postgrest's getMany returns only one id.
   if (readBy !== undefined) provider.getMany = (name, params) => manyByList(provider, name, params);
   return provider;
 }

@@ -1,4 +1,5 @@
 import postgrest, { defaultSchema, type IDataProviderConfig } from '@raphiniert/ra-data-postgrest';
+import { QueryClient } from '@tanstack/react-query';
 import { env } from '../../env';
 import { resources } from '../../resources';
 import { api } from './api';
@@ -6,7 +7,7 @@ import { composeDataProvider } from './composeDataProvider';
 import { countedLists } from './countedLists';
 import { readByPost } from './readByPost';
 
-/** The PostgREST data provider; overrides are in the declarations of resources. */
+/** ra-data-postgrest's provider. Resources declare overrides. */
 const base = postgrest({
   apiUrl: `${env.apiUrl}/rest/v1`,
   httpClient: readByPost(api),
@@ -18,3 +19,17 @@ const base = postgrest({
 });
 
 export const dataProvider = composeDataProvider(countedLists(base), resources);
+
+/** Network errors and gateway errors are retried once; any other response is final. */
+const isTransient = (error: unknown) => {
+  const status = (error as { status?: number }).status ?? 0;
+  return status === 0 || status >= 502;
+};
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // By default react-query pauses requests while offline; here they fail, so that the error can be shown.
+    mutations: { networkMode: 'always' },
+    queries: { networkMode: 'always', retry: (failures, error) => failures < 1 && isTransient(error), retryDelay: 600 },
+  },
+});

@@ -1,14 +1,14 @@
-type Send<Answer> = (url: string, options?: RequestInit) => Promise<Answer>;
+type Send<Response> = (url: string, options?: RequestInit) => Promise<Response>;
 
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'or', 'and']);
 const OPERATOR = /^(not\.)?[a-z]+(\((any|all)\))?\./;
 
 /**
- * A sender that reads the rows of functions by POST, with the function's arguments in the body. The embedded server takes
- * every parameter of a GET to a function for an argument, also filters, and responds 404. PostgREST filters, orders and
- * counts the rows of a POST in the same way.
+ * Reads the rows of functions by POST, with the arguments in the body. The embedded server treats all parameters of a GET
+ * to a function as arguments, also filters, and responds 404. PostgREST handles filters, order and count of a POST like
+ * those of a GET.
  */
-export function readByPost<Answer>(send: Send<Answer>): Send<Answer> {
+export function readByPost<Response>(send: Send<Response>): Send<Response> {
   return (url, options = {}) => {
     const address = new URL(url);
     if (!/\/rpc\/\w+$/.test(address.pathname) || (options.method ?? 'GET') !== 'GET') return send(url, options);

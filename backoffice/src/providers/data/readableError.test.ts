@@ -9,12 +9,12 @@ const duplicate = new HttpError('duplicate key', 409, {
 });
 
 describe('readableError', () => {
-  it('passes on what our functions say', () => {
+  it('keeps the messages of database functions', () => {
     const error = new HttpError('x', 409, { code: 'PT409', message: 'Somebody else changed this name.' });
     expect(readableError(error)).toMatchObject({ message: 'Somebody else changed this name.', status: 409 });
   });
 
-  it('puts plain words for a refusal and an outage', () => {
+  it('replaces the messages of a refusal and an outage', () => {
     expect(readableError(new HttpError('permission denied for table x', 403, { code: '42501' })).message).toBe(
       "You don't have permission to do this.",
     );
@@ -30,31 +30,31 @@ describe('readableError', () => {
     expect(readableError(new AuthUnknownError('Unexpected token', null)).message).toMatch(/cannot be reached/);
   });
 
-  it('says of a question that got no answer in time that it took too long, and may be done all the same', () => {
+  it('reports a timeout as in doubt', () => {
     const late = new DOMException('signal timed out', 'TimeoutError');
     expect(readableError(late).message).toMatch(/took too long/);
     expect(inDoubt(late)).toBe(true);
   });
 
-  it('shows the sentence of a rate limit, and a general one without it', () => {
+  it('shows the message of a rate limit, and a general one without it', () => {
     const body = { code: 'too_many_requests', message: 'Too many requests. Try again in 42 seconds.' };
     expect(readableError(new HttpError('', 429, body)).message).toBe(body.message);
     expect(readableError(new HttpError('', 429, null)).message).toMatch(/Please wait a moment/);
   });
 
-  it('passes on what the auth server refuses', () => {
+  it('keeps the message of a refusal by the auth server', () => {
     expect(readableError(new AuthApiError('Invalid login credentials', 400, 'x')).message).toBe(
       'Invalid login credentials',
     );
   });
 
-  it('finds the constraint, of these two codes only', () => {
+  it('constraintOf returns the constraint for constraint violations only', () => {
     expect(constraintOf(duplicate)).toBe('baby_names_name_gender_key');
     expect(constraintOf(new HttpError('constraint "x"', 400, { code: '22023', message: 'constraint "x"' }))).toBeNull();
     expect(constraintOf(undefined)).toBeNull();
   });
 
-  it('keeps the body beside the field errors', () => {
+  it('withFieldErrors keeps the body', () => {
     expect(withFieldErrors(duplicate, { name: 'taken' }).body).toMatchObject({
       code: '23505',
       errors: { name: 'taken' },

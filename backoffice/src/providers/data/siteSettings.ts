@@ -9,11 +9,11 @@ export interface SiteSettings {
   primary_color: string;
 }
 
-const kept = keptIn(() => window.localStorage);
-const KEPT = 'cradle-admin-site-settings';
+const storage = keptIn(() => window.localStorage);
+const STORAGE_KEY = 'cradle-admin-site-settings';
 const DEFAULTS: SiteSettings = { site_title: 'Cradle & Quill', primary_color: DEFAULT_PRIMARY };
 
-let current = readKept();
+let current = readCached();
 const listeners = new Set<() => void>();
 
 /** The cached settings first, so that colors don't change after the first paint; then the loaded ones. */
@@ -25,17 +25,17 @@ export function useSiteSettings(): SiteSettings {
 export async function loadSiteSettings(): Promise<void> {
   const query = 'settings?select=key,value&key=in.(site_title,primary_color)';
   try {
-    const answer = await fetch(`${env.apiUrl}/rest/v1/${query}`, { headers: { apikey: env.apiKey } });
-    if (!answer.ok) return;
-    const rows = (await answer.json()) as { key: keyof SiteSettings; value: string | null }[];
+    const response = await fetch(`${env.apiUrl}/rest/v1/${query}`, { headers: { apikey: env.apiKey } });
+    if (!response.ok) return;
+    const rows = (await response.json()) as { key: keyof SiteSettings; value: string | null }[];
     const read = Object.fromEntries(rows.filter(({ value }) => value).map(({ key, value }) => [key, value]));
     const next = { ...DEFAULTS, ...read };
     if (JSON.stringify(next) === JSON.stringify(current)) return;
     current = next;
     for (const listener of listeners) listener();
-    kept.setItem(KEPT, JSON.stringify(next));
+    storage.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
-    // Not reported: pages report an outage themselves.
+    // Pages report an outage themselves.
   }
 }
 
@@ -44,9 +44,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function readKept(): SiteSettings {
+function readCached(): SiteSettings {
   try {
-    return { ...DEFAULTS, ...JSON.parse(kept.getItem(KEPT) ?? '{}') };
+    return { ...DEFAULTS, ...JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') };
   } catch {
     return DEFAULTS;
   }

@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Confirm, useGetIdentity } from 'react-admin';
+import { formatDate } from '../../format';
 import { type Admin, roleName, type useAdminChanges } from './useAdmins';
 
 const ROLES = ['super_admin', 'admin', 'moderator'] as const satisfies readonly Admin['role'][];
@@ -23,8 +24,8 @@ export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
   const [question, setQuestion] = useState<Question | null>(null);
   const { email, full_name } = admin.profiles;
   const isMe = useGetIdentity().identity?.id === admin.user_id;
-  const ask = (kind: keyof typeof QUESTIONS) =>
-    setQuestion({ ...QUESTIONS[kind](email, isMe), onYes: () => ACTS[kind](changes, admin) });
+  const confirm = (kind: keyof typeof QUESTIONS) =>
+    setQuestion({ ...QUESTIONS[kind](email, isMe), onYes: () => ACTIONS[kind](changes, admin) });
   const locked = isLast || changes.busy;
   return (
     <Box component="li" aria-label={email} sx={{ py: 1.75, borderTop: 1, borderColor: 'divider' }}>
@@ -34,7 +35,7 @@ export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
         {!admin.is_active && <Chip size="small" variant="outlined" label="Inactive" />}
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
-        {[full_name, `since ${dateOf(admin.created_at)}`].filter(Boolean).join(' · ')}
+        {[full_name, `since ${formatDate(admin.created_at)}`].filter(Boolean).join(' · ')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, mt: 1 }}>
         <TextField
@@ -51,14 +52,18 @@ export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
             </MenuItem>
           ))}
         </TextField>
-        <Button variant="outlined" disabled={locked} onClick={() => ask(admin.is_active ? 'deactivate' : 'activate')}>
+        <Button
+          variant="outlined"
+          disabled={locked}
+          onClick={() => confirm(admin.is_active ? 'deactivate' : 'activate')}
+        >
           {admin.is_active ? 'Deactivate' : 'Activate'}
         </Button>
         <IconButton
           aria-label={`Delete ${email}`}
           color="error"
           disabled={locked}
-          onClick={() => ask('delete')}
+          onClick={() => confirm('delete')}
           sx={{ ml: 'auto', width: 44, height: 44 }}
         >
           <DeleteIcon />
@@ -101,17 +106,16 @@ const QUESTIONS = {
   }),
   delete: (email: string, isMe: boolean) => ({
     title: 'Delete?',
-    content: `Are you sure you want to delete "${email}"? The account stays; only its admin privileges go.${yourself(isMe)}`,
+    content: `Are you sure you want to delete "${email}"? The account stays; only its admin privileges are removed.${yourself(isMe)}`,
     yes: 'Delete',
   }),
 };
 
 type Changes = AdminItemProps['changes'];
-const ACTS: Record<keyof typeof QUESTIONS, (changes: Changes, admin: Admin) => Promise<unknown>> = {
+const ACTIONS: Record<keyof typeof QUESTIONS, (changes: Changes, admin: Admin) => Promise<unknown>> = {
   deactivate: ({ setActive }, admin) => setActive(admin, false),
   activate: ({ setActive }, admin) => setActive(admin, true),
   delete: ({ remove }, admin) => remove(admin),
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const dateOf = (at: string) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' });

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -6,15 +5,15 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { type SyntheticEvent, useState } from 'react';
 import { type HttpError, useCanAccess, useTranslate } from 'react-admin';
-import { IfMay } from '../../layout/IfMay';
-import { Note } from '../../look/Note';
-import { Panel } from '../../look/Panel';
+import { IfAllowed } from '../../layout/IfAllowed';
+import { LoadError, Note } from '../../ui/Callout';
+import { Panel } from '../../ui/Panel';
 import { AdminItem } from './AdminItem';
 import { Invitations } from './Invitations';
 import { type Admin, lastSuperAdmin, useAdminChanges, useAdmins } from './useAdmins';
 
 interface AdminPanelProps {
-  /** The address in the form: typed there, or chosen among all users. */
+  /** The email in the form, typed or selected in 'All Users'. */
   email: string;
   onEmail: (email: string) => void;
 }
@@ -26,9 +25,9 @@ export const AdminPanel = ({ email, onEmail }: AdminPanelProps) => {
     <Panel title="Admin Users" hint="Active admins can sign in to the back-office.">
       <AddAdminForm email={email} onEmail={onEmail} changes={changes} />
       <Admins changes={changes} />
-      <IfMay resource="admin_invitations" action="list">
+      <IfAllowed resource="admin_invitations" action="list">
         <Invitations changes={changes} />
-      </IfMay>
+      </IfAllowed>
     </Panel>
   );
 };
@@ -38,12 +37,12 @@ type Changes = ReturnType<typeof useAdminChanges>;
 const Admins = ({ changes }: { changes: Changes }) => {
   const { data: admins, error, isPending, refetch } = useAdmins();
   const failure = useTranslate()('resources.admin_users.errors.fetch');
-  if (isPending) return <AdminsWaiting />;
+  if (isPending) return <AdminsSkeleton />;
   if (error) {
     return (
-      <Alert severity="error" variant="outlined" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+      <LoadError retry={() => void refetch()}>
         {failure}. {error.message}
-      </Alert>
+      </LoadError>
     );
   }
   const last = lastSuperAdmin(admins);
@@ -51,8 +50,8 @@ const Admins = ({ changes }: { changes: Changes }) => {
     <>
       {last && (
         <Note>
-          <b>{last.profiles.email}</b> is the last active super admin. Nobody could manage admins without one, so this
-          admin can't be demoted, deactivated or deleted until there is a second.
+          <b>{last.profiles.email}</b> is the last active super admin. This admin can't be demoted, deactivated or
+          deleted until there is another super admin.
         </Note>
       )}
       <Box component="ul" aria-label="Admins" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -64,8 +63,8 @@ const Admins = ({ changes }: { changes: Changes }) => {
   );
 };
 
-/** As high as a note and three admins, so that 'All Users' below doesn't shift. */
-const AdminsWaiting = () => (
+/** As high as a note and three admins, to avoid a layout shift. */
+const AdminsSkeleton = () => (
   <Box aria-busy>
     <Skeleton variant="rounded" sx={{ height: { xs: 115, sm: 84 }, mb: 1 }} />
     {[52, 64, 46].map((width) => (
@@ -84,10 +83,7 @@ interface AddAdminFormProps {
   changes: Changes;
 }
 
-/**
- * Makes the owner of an account an admin or a moderator. For an address without an account it offers an invitation. A
- * refused address stays in the field.
- */
+/** Gives a role to a user. If the email has no account, it offers to send an invitation. */
 const AddAdminForm = ({ email, onEmail, changes }: AddAdminFormProps) => {
   const [role, setRole] = useState<Admin['role']>('admin');
   const [unknown, setUnknown] = useState<string | null>(null);

@@ -1,6 +1,5 @@
-import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
+import { containsText, SEARCH_MAX_LENGTH, searchText } from '@cradle/shared/text/searchText';
 import EraseIcon from '@mui/icons-material/PersonRemoveOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -8,15 +7,16 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
-import { Panel } from '../../look/Panel';
-import { LinesWaiting } from '../../look/Waiting';
-import { containsTextIn, searchText } from '../../providers/data/searchText';
+import { formatCount, formatDate } from '../../format';
+import { LoadError } from '../../ui/Callout';
+import { Panel } from '../../ui/Panel';
+import { LinesSkeleton } from '../../ui/Skeletons';
 import { type ProfileRow, useAdmins } from './useAdmins';
 
 const SEARCHED = ['email', 'full_name', 'username'];
 
 interface AllUsersProps {
-  /** Puts an address into the form that adds an admin. */
+  /** Puts an email into the form that adds an admin. */
   onChoose: (email: string) => void;
   /** Opens the dialog that erases a person; left out for users who may not. */
   onErase?: (email: string) => void;
@@ -27,14 +27,14 @@ export const AllUsers = ({ onChoose, onErase }: AllUsersProps) => {
   const [typed, setTyped] = useState('');
   const search = searchText(useDebounced(typed));
   const users = useInfiniteGetList<ProfileRow>('profiles', {
-    filter: search ? { 'or@': containsTextIn(SEARCHED, search) } : {},
+    filter: search ? { 'or@': `(${containsText(SEARCHED, search)})` } : {},
     sort: { field: 'created_at', order: 'DESC' },
     pagination: { page: 1, perPage: 50 },
   });
   const failure = useTranslate()('resources.admin_users.errors.fetch');
   const total = users.data?.pages[0]?.total;
   return (
-    <Panel title="All Users" hint="Everyone with an account. Select one to put the address into the form.">
+    <Panel title="All Users" hint="Everyone with an account. Select one to copy the email into the form.">
       <TextField
         type="search"
         label="Search users"
@@ -45,17 +45,13 @@ export const AllUsers = ({ onChoose, onErase }: AllUsersProps) => {
       />
       <Box role="status" sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
         {users.isPending && 'Loading users…'}
-        {total !== undefined && `${total.toLocaleString('en')} ${total === 1 ? 'user' : 'users'}`}
+        {total !== undefined && formatCount(total, 'user')}
       </Box>
-      {users.isPending && <LinesWaiting count={5} />}
+      {users.isPending && <LinesSkeleton count={5} />}
       {users.error && (
-        <Alert
-          severity="error"
-          variant="outlined"
-          action={<Button onClick={() => void users.refetch()}>Try again</Button>}
-        >
+        <LoadError retry={() => void users.refetch()}>
           {failure}. {users.error.message}
-        </Alert>
+        </LoadError>
       )}
       {total === 0 && <Box sx={{ color: 'text.secondary' }}>No matching accounts.</Box>}
       {users.data && total !== 0 && <UserList users={users} onChoose={onChoose} onErase={onErase} />}
@@ -67,7 +63,7 @@ interface UserListProps extends AllUsersProps {
   users: ReturnType<typeof useInfiniteGetList<ProfileRow>>;
 }
 
-const UserList = ({ users, ...acts }: UserListProps) => {
+const UserList = ({ users, ...actions }: UserListProps) => {
   const { data: admins } = useAdmins();
   const staff = new Set(admins?.filter(({ is_active }) => is_active).map(({ user_id }) => user_id));
   return (
@@ -78,7 +74,7 @@ const UserList = ({ users, ...acts }: UserListProps) => {
       sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '24rem', overflowY: 'auto' }}
     >
       {users.data?.pages.flatMap(({ data }) =>
-        data.map((user) => <User key={user.id} user={user} isAdmin={staff.has(user.id)} {...acts} />),
+        data.map((user) => <User key={user.id} user={user} isAdmin={staff.has(user.id)} {...actions} />),
       )}
       {users.hasNextPage && (
         <li>
@@ -97,7 +93,7 @@ const User = ({ user, isAdmin, onChoose, onErase }: AllUsersProps & { user: Prof
       <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 560 }}>{user.email}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
-          {[user.full_name, user.username && `@${user.username}`, `joined ${dateOf(user.created_at)}`]
+          {[user.full_name, user.username && `@${user.username}`, `joined ${formatDate(user.created_at)}`]
             .filter(Boolean)
             .join(' · ')}
         </Box>
@@ -111,8 +107,6 @@ const User = ({ user, isAdmin, onChoose, onErase }: AllUsersProps & { user: Prof
     )}
   </Box>
 );
-
-const dateOf = (at: string) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' });
 
 const line = {
   all: 'unset',
@@ -131,7 +125,6 @@ const line = {
   '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
 } as const;
 
-/** The value once it hasn't changed for a moment, so that not every keystroke sends a request. */
 function useDebounced<Value>(value: Value, delayMs = 300): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

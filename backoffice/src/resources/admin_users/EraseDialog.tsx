@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { Callout } from '../../look/Callout';
 import { callFunction } from '../../providers/data/api';
 import { inDoubt, readableError } from '../../providers/data/readableError';
+import { Callout } from '../../ui/Callout';
 import { type ErasedRows, ErasureTable } from './ErasureTable';
 
 interface EraseDialogProps {
@@ -105,7 +105,7 @@ const Report = ({ email, report, onClose }: EraseDialogProps & { report: ErasedR
   <>
     <DialogContent sx={{ pt: 0 }} role="region" aria-label="Report" tabIndex={0}>
       <Typography role="status" color="text.secondary" sx={{ overflowWrap: 'anywhere', mb: report.length > 0 ? 2 : 0 }}>
-        {report.length > 0 ? `This is what was found for ${email}.` : `Nothing was found for ${email}.`}
+        {report.length > 0 ? `Erased the data of ${email}:` : `Nothing was found for ${email}.`}
       </Typography>
       {report.length > 0 && <ErasureTable report={report} />}
     </DialogContent>

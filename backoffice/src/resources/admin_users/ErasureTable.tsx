@@ -1,13 +1,13 @@
+import { grouped } from '@cradle/shared/text/grouped';
 import Box from '@mui/material/Box';
 
-/** One line of the report of `erase_person()`. */
+/** A row of the report of `erase_person()`. */
 export interface ErasedRows {
   table: string;
   action: 'deleted' | 'redacted';
   rows: number;
 }
 
-/** Labels of the tables. */
 const LABELS: Readonly<Record<string, string>> = {
   'auth.audit_log_entries': 'Sign-in log',
   'auth.identities': 'Sign-in methods',
@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** The report of an erasure: which data, how many rows, deleted or redacted. */
 export const ErasureTable = ({ report }: { report: ErasedRows[] }) => (
-  <Box component="table" sx={look}>
+  <Box component="table" sx={styles}>
     <thead>
       <tr>
         <th scope="col">Data</th>
@@ -51,7 +51,7 @@ export const ErasureTable = ({ report }: { report: ErasedRows[] }) => (
       {report.map(({ table, action, rows }) => (
         <tr key={`${table} ${action}`}>
           <th scope="row">{LABELS[table] ?? table}</th>
-          <td className="number">{rows.toLocaleString('en')}</td>
+          <td className="number">{grouped(rows)}</td>
           <td>{action === 'deleted' ? 'Deleted' : 'Redacted'}</td>
         </tr>
       ))}
@@ -59,7 +59,7 @@ export const ErasureTable = ({ report }: { report: ErasedRows[] }) => (
   </Box>
 );
 
-const look = {
+const styles = {
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': { textAlign: 'left', py: 1, pr: 2, borderBottom: 1, borderColor: 'divider' },

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -6,8 +5,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
-import { IfMay } from '../../layout/IfMay';
-import { ago, ahead, moment } from '../../review/time';
+import { ago, ahead, formatDate } from '../../format';
+import { IfAllowed } from '../../layout/IfAllowed';
+import { LoadError } from '../../ui/Callout';
 import { type Invitation, roleName, type useAdminChanges, useInvitations } from './useAdmins';
 
 type Changes = ReturnType<typeof useAdminChanges>;
@@ -28,14 +28,9 @@ export const Invitations = ({ changes }: { changes: Changes }) => {
         </Box>
       )}
       {error && (
-        <Alert
-          severity="error"
-          variant="outlined"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-          sx={{ mt: 1.5 }}
-        >
+        <LoadError retry={() => void refetch()} sx={{ mt: 1.5 }}>
           {failure}. {error.message}
-        </Alert>
+        </LoadError>
       )}
       {invitations?.length === 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
@@ -54,7 +49,7 @@ export const Invitations = ({ changes }: { changes: Changes }) => {
 };
 
 const InvitationItem = ({ invitation, changes }: { invitation: Invitation; changes: Changes }) => {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { email, role, created_at, expires_at } = invitation;
   const expired = Date.parse(expires_at) <= Date.now();
   return (
@@ -70,30 +65,30 @@ const InvitationItem = ({ invitation, changes }: { invitation: Invitation; chang
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
         Invited <time dateTime={created_at}>{ago(created_at)}</time>, {expired ? 'expired ' : 'expires '}
-        <time dateTime={expires_at} title={moment(expires_at)}>
+        <time dateTime={expires_at} title={formatDate(expires_at, { time: true })}>
           {expired ? ago(expires_at) : ahead(expires_at)}
         </time>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <IfMay resource="admin_invitations" action="create">
+        <IfAllowed resource="admin_invitations" action="create">
           <Button variant="outlined" disabled={changes.busy} onClick={() => void changes.invite(email, role)}>
             Send again
           </Button>
-        </IfMay>
-        <IfMay resource="admin_invitations" action="delete">
-          <Button color="error" disabled={changes.busy} onClick={() => setAsking(true)}>
+        </IfAllowed>
+        <IfAllowed resource="admin_invitations" action="delete">
+          <Button color="error" disabled={changes.busy} onClick={() => setConfirming(true)}>
             Revoke
           </Button>
-        </IfMay>
+        </IfAllowed>
       </Box>
       <Confirm
-        isOpen={asking}
+        isOpen={confirming}
         title="Revoke this invitation?"
         content={`The link that was sent to ${email} stops working at once.`}
         confirm="Revoke"
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           void changes.revoke(invitation);
         }}
       />

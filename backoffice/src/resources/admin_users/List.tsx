@@ -5,8 +5,8 @@ import { Suspense, useState } from 'react';
 import { useCanAccess, useRequireAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../layout/lazyPart';
-import { PageHead } from '../../look/PageHead';
-import { Panel } from '../../look/Panel';
+import { PageHead } from '../../ui/PageHead';
+import { Panel } from '../../ui/Panel';
 import { AdminPanel } from './AdminPanel';
 import { AllUsers } from './AllUsers';
 
@@ -17,7 +17,7 @@ const List = () => {
   const { isPending } = useRequireAccess({ resource: 'admin_users', action: 'list' });
   const { canAccess: mayErase } = useCanAccess({ resource: 'people', action: 'erase' });
   const [email, setEmail] = useState('');
-  const [erased, setErased] = useState<string | null>(null);
+  const [erasing, setErasing] = useState<string | null>(null);
   if (isPending) return null;
   return (
     <>
@@ -39,13 +39,13 @@ const List = () => {
       >
         <AdminPanel email={email} onEmail={setEmail} />
         <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <AllUsers onChoose={setEmail} onErase={mayErase ? setErased : undefined} />
-          {mayErase && <ErasePanel onErase={setErased} />}
+          <AllUsers onChoose={setEmail} onErase={mayErase ? setErasing : undefined} />
+          {mayErase && <ErasePanel onErase={setErasing} />}
         </Box>
       </Box>
-      {erased && (
+      {erasing && (
         <Suspense fallback={null}>
-          <EraseDialog email={erased} onClose={() => setErased(null)} />
+          <EraseDialog email={erasing} onClose={() => setErasing(null)} />
         </Suspense>
       )}
     </>
@@ -57,7 +57,7 @@ interface ErasePanelProps {
   onErase: (email: string) => void;
 }
 
-/** Erases a person by email, also one without an account: a subscriber, or somebody who sent in a story. */
+/** Erases a person by email, also without an account, e.g. a subscriber. */
 const ErasePanel = ({ onErase }: ErasePanelProps) => {
   const [email, setEmail] = useState('');
   return (

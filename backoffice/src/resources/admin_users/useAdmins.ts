@@ -2,13 +2,12 @@ import type { Tables } from '@cradle/shared/database/database.types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { conflictOf } from '../../conflict/conflict';
-import { updateOverVersion } from '../../conflict/overVersion';
-import { useToast } from '../../look/useToast';
+import { conflictOf, updateOverVersion } from '../../conflict/conflict';
 import type { Role } from '../../providers/auth/permissions';
 import { staff } from '../../providers/auth/staff';
 import { api, callFunction, readRows, restUrl } from '../../providers/data/api';
 import { readableError } from '../../providers/data/readableError';
+import { useToast } from '../../ui/useToast';
 import { adminUsers } from '.';
 
 type AdminRow = Tables<'admin_users'>;
@@ -44,10 +43,7 @@ const query = () =>
 export const useAdmins = () =>
   useQuery({
     queryKey: ['admin_users', 'with profiles'],
-    queryFn: () =>
-      readRows<Admin>(query()).catch((error) => {
-        throw readableError(error);
-      }),
+    queryFn: () => readRows<Admin>(query()),
   });
 
 const INVITATIONS =
@@ -57,13 +53,10 @@ const INVITATIONS =
 export const useInvitations = () =>
   useQuery({
     queryKey: ['admin_users', 'invitations'],
-    queryFn: () =>
-      readRows<Invitation>(INVITATIONS).catch((error) => {
-        throw readableError(error);
-      }),
+    queryFn: () => readRows<Invitation>(INVITATIONS),
   });
 
-/** The changes that super admins make. Each one reports its outcome in a toast, and resolves to the error, or to null. */
+/** Changes that super admins make. Each function reports its outcome, and resolves to the error or null. */
 export function useAdminChanges() {
   const [busy, setBusy] = useState(false);
   const { identity } = useGetIdentity();
@@ -88,8 +81,8 @@ export function useAdminChanges() {
         setBusy(false);
         await queryClient.invalidateQueries({ queryKey: ['admin_users'] });
         if (userId !== undefined && userId === identity?.id) {
-          // The user's own rights have changed, and this page may be denied from now on.
-          staff.forget();
+          // The user's own permissions have changed, and may no longer include this page.
+          staff.clear();
           await queryClient.invalidateQueries({ queryKey: ['auth'] });
         }
       }
@@ -145,7 +138,7 @@ async function revokeOne(invitation_id: number): Promise<void> {
   throw new Error('This invitation was accepted or revoked already.');
 }
 
-/** Deleting a row that no longer exists succeeds without a row; that is reported as an error. */
+/** PostgREST doesn't report a row that no longer exists, so an empty response is treated as an error. */
 async function deleteOne({ id }: Admin): Promise<void> {
   const { json } = await api(restUrl(`admin_users?id=eq.${id}&select=id`), {
     method: 'DELETE',

@@ -4,17 +4,17 @@ import Skeleton from '@mui/material/Skeleton';
 import { useCanAccess } from 'react-admin';
 import { ResourceList } from '../../crud/ResourceList';
 import { BulkActions, NoMatches } from '../../crud/ResourceRows';
-import { RowCards } from '../../layout/list/RowCards';
+import { RowCards } from '../../layout/list/Rows';
 import { ProductCard, type ProductRow } from './ProductCard';
 
-/** The products as cards, as many in a row as there is room for. */
+/** Products as a grid of cards. */
 const List = () => {
   const { canAccess: canEdit = false, isPending } = useCanAccess({ resource: 'affiliate_products', action: 'edit' });
   return (
     <ResourceList cards>
       <RowCards<ProductRow>
-        asking={isPending}
-        waiting={<Waiting />}
+        loading={isPending}
+        skeleton={<CardsSkeleton />}
         empty={<NoMatches />}
         bulk={<BulkActions />}
         sx={grid}
@@ -35,7 +35,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
 };
 
-const Waiting = () => (
+const CardsSkeleton = () => (
   <Box sx={grid} aria-busy>
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
       <Card key={key}>

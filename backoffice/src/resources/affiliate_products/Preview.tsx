@@ -6,10 +6,10 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { SERIF } from '../../look/theme/tokens';
+import { SERIF } from '../../ui/theme/tokens';
 import { ProductPicture } from './ProductPicture';
 
-/** The card that parents will see, while it is typed. */
+/** The product's card on the site, updated while the form is edited. */
 const Preview = () => {
   const product = useWatch() as Partial<Tables<'affiliate_products'>>;
   const saved = useRecordContext<Tables<'affiliate_products'>>();

@@ -11,16 +11,15 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { formatDate } from '../../format';
 import { DeleteButton } from '../../layout/DeleteButtons';
-import { SelectRow } from '../../layout/list/SelectRow';
-import { SERIF } from '../../look/theme/tokens';
+import { SelectRow } from '../../layout/list/Rows';
+import { SERIF } from '../../ui/theme/tokens';
 import { ProductPicture } from './ProductPicture';
 
 export type ProductRow = Tables<'affiliate_products'>;
 
-const dateOf = (at: string) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' });
-
-/** A product as parents see it, and below it what staff do with it. */
+/** A product's card with Edit, Open link and Delete. */
 export const ProductCard = ({ product, canEdit }: { product: ProductRow; canEdit: boolean }) => (
   <Card
     component="article"
@@ -29,7 +28,7 @@ export const ProductCard = ({ product, canEdit }: { product: ProductRow; canEdit
   >
     <Box sx={withSelection}>
       <ProductPicture url={product.image_url} seed={product.id} />
-      <SelectRow record={product} called={product.title} />
+      <SelectRow record={product} label={product.title} />
     </Box>
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, p: 2, flex: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1.5 }}>
@@ -56,7 +55,7 @@ export const ProductCard = ({ product, canEdit }: { product: ProductRow; canEdit
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 'auto', color: 'text.secondary' }}
       >
         <Chip size="small" label={productCategoryLabel(product.category)} />
-        <Typography variant="body2">Added {dateOf(product.created_at)}</Typography>
+        <Typography variant="body2">Added {formatDate(product.created_at)}</Typography>
       </Box>
     </Box>
     <Actions product={product} canEdit={canEdit} />
@@ -71,7 +70,7 @@ const threeLines = {
   overflowWrap: 'anywhere',
 };
 
-/** In the corner of the picture. */
+/** The checkbox is in a corner of the picture. */
 const withSelection = ({ palette }: Theme) => ({
   position: 'relative',
   '& > .select-row': { position: 'absolute', top: 8, left: 8, backgroundColor: palette.paper.sheet },

@@ -4,22 +4,22 @@ import { defineResource } from '../defineResource';
 
 export const affiliateProducts = defineResource('affiliate_products', {
   label: ['Product', 'Products'],
-  about: 'The picks that parents see, each with a link to the shop.',
+  about: 'Recommended products with links to shops.',
   icon: ProductsIcon,
   title: 'title',
   fields: {
     title: text({ list: true, search: true, alsoNamed: ['name', 'product'] }),
     description: multiline({ search: true, alsoNamed: ['text'] }),
-    price: text({ bulkEdit: true, helperText: 'As it is shown: $24.99, or From $15' }),
+    price: text({ bulkEdit: true, helperText: 'As shown to parents, such as $24.99 or From $15' }),
     category: choice({ list: true, filter: 'always', bulkEdit: true }),
     amazon_url: url({
       label: 'Affiliate link',
-      helperText: "Where the button leads, with the associate's tag",
+      helperText: 'The target of the button, with the affiliate tag',
       alsoNamed: ['link', 'url', 'address'],
     }),
     image_url: url({ label: 'Picture', alsoNamed: ['image'] }),
   },
-  filters: { has_bad_link: toggle({ label: 'A link does not open' }) },
+  filters: { has_bad_link: toggle({ label: 'Has a bad link' }) },
   sort: { field: 'created_at', order: 'DESC' },
   import: {
     key: ['amazon_url'],
@@ -43,11 +43,18 @@ export const affiliateProducts = defineResource('affiliate_products', {
   },
   messages: { create: 'Add New Product', save: 'Add Product' },
   empty: {
-    title: 'The shelf is empty',
-    text: 'Parents see the built-in picks until you add products of your own.',
+    title: 'No products yet',
+    text: 'Parents see the built-in products until you add your own.',
     add: 'Add the first product',
   },
-  inputs: () => import('./Inputs'),
+  panels: [
+    { title: 'Product', fields: ['title', 'description', ['price', 'category']] },
+    {
+      title: 'Links',
+      hint: 'Both addresses start with https://. Without a picture, the site shows a drawing.',
+      fields: ['amazon_url', 'image_url'],
+    },
+  ],
   aside: () => import('./Preview'),
   asideWidth: '320px',
   list: () => import('./List'),

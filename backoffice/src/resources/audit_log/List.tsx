@@ -7,6 +7,7 @@ import {
   DateInput,
   SearchInput,
   SelectInput,
+  useCanAccess,
   useGetResourceLabel,
   useRecordContext,
   useResourceDefinitions,
@@ -15,13 +16,11 @@ import {
 import { Link } from 'react-router-dom';
 import { ResourceList, useNarrow } from '../../crud/ResourceList';
 import { NoMatches } from '../../crud/ResourceRows';
-import { BringBackButton } from '../../history/BringBackButton';
-import { LogDifference } from '../../history/LogDifference';
-import { ACTIONS, calledOf, type LogEntry, verbOf } from '../../history/logEntry';
-import { Moment } from '../../history/Moment';
-import { momentOf } from '../../history/momentOf';
-import { RowCards } from '../../layout/list/RowCards';
-import { RowsTable } from '../../layout/list/RowsTable';
+import { formatDate } from '../../format';
+import { EntryTime, LogDifference } from '../../history/LogDifference';
+import { ACTIONS, type LogEntry, nameOf, verbOf } from '../../history/logEntry';
+import { RowCards, RowsTable } from '../../layout/list/Rows';
+import { undoDeletion, useUndo } from '../../undo/undo';
 import { type ErasedRows, ErasureTable } from '../admin_users/ErasureTable';
 
 const List = () => (
@@ -32,14 +31,14 @@ const List = () => (
 
 const ACTION_CHOICES = ACTIONS.map((id) => ({ id, name: verbOf(id) }));
 
-/** Names in the log that are no resources of the menu. */
-const NO_PAGE = ['admin_invitations', 'people'];
+/** Resources in the log that have no page. */
+const WITHOUT_PAGE = ['admin_invitations', 'people'];
 
 const shown = { alwaysOn: true, margin: 'none', helperText: false } as const;
 
 function useLogFilters() {
   const label = useGetResourceLabel();
-  const resources = [...Object.keys(useResourceDefinitions()), ...NO_PAGE]
+  const resources = [...Object.keys(useResourceDefinitions()), ...WITHOUT_PAGE]
     .filter((name) => name !== 'audit_log')
     .map((id) => ({ id, name: label(id, 2) }));
   return [
@@ -68,7 +67,7 @@ const LogTable = () => (
       disableSort
       render={({ at }) => (
         <Box component="time" dateTime={at} sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
-          {momentOf(at)}
+          {formatDate(at, { time: true })}
         </Box>
       )}
     />
@@ -105,7 +104,7 @@ const LogCards = () => {
             })}
           >
             {entry.actor_email} <Summary entry={entry} />
-            <Moment at={entry.at} />
+            <EntryTime at={entry.at} />
           </Box>
           {open === entry.id && (
             <Box sx={{ px: 2, pb: 2 }}>
@@ -123,15 +122,15 @@ const Summary = ({ entry }: { entry: LogEntry }) => {
   const label = useGetResourceLabel()(entry.resource, 2).toLowerCase();
   const translate = useTranslate();
   const key = (entry.after ?? entry.before)?.key;
-  const called =
-    typeof key === 'string' ? translate(`resources.${entry.resource}.fields.${key}`, { _: key }) : calledOf(entry);
+  const name =
+    typeof key === 'string' ? translate(`resources.${entry.resource}.fields.${key}`, { _: key }) : nameOf(entry);
   return (
     <span>
       {verbOf(entry.action)}{' '}
-      {called && (
+      {name && (
         <>
           <Box component="b" sx={{ overflowWrap: 'anywhere' }}>
-            {called}
+            {name}
           </Box>{' '}
           in{' '}
         </>
@@ -141,7 +140,7 @@ const Summary = ({ entry }: { entry: LogEntry }) => {
   );
 };
 
-/** The values before and after, and the way to the record or, if it was deleted, the way to restore it. */
+/** The values before and after, with a link to the record or, if it was deleted, a button to restore it. */
 const Details = ({ entry }: { entry: LogEntry }) => {
   const hasPage = useResourceDefinitions()[entry.resource]?.hasEdit;
   const exists = entry.record_id !== null && (entry.action === 'insert' || entry.action === 'update');
@@ -154,11 +153,30 @@ const Details = ({ entry }: { entry: LogEntry }) => {
       )}
       {exists && hasPage && (
         <Button component={Link} to={`/${entry.resource}/${entry.record_id}`} variant="outlined" size="small">
-          Open it
+          Open
         </Button>
       )}
-      {entry.action === 'delete' && <BringBackButton entry={entry} />}
+      {entry.action === 'delete' && <RestoreButton entry={entry} />}
     </Box>
+  );
+};
+
+/** Restores a deleted record, for staff who may delete. The database refuses if it is too late. */
+const RestoreButton = ({ entry }: { entry: LogEntry }) => {
+  const { canAccess } = useCanAccess({ resource: entry.resource, action: 'delete' });
+  const undo = useUndo();
+  const [busy, setBusy] = useState(false);
+  const { resource, record_id } = entry;
+  if (!canAccess || record_id === null) return null;
+  const start = async () => {
+    setBusy(true);
+    await undo(undoDeletion(resource, [record_id], nameOf(entry)));
+    setBusy(false);
+  };
+  return (
+    <Button variant="outlined" size="small" disabled={busy} onClick={() => void start()}>
+      Restore
+    </Button>
   );
 };
 

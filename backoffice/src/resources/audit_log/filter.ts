@@ -1,6 +1,6 @@
-import { containsText, searchText } from '../../providers/data/searchText';
+import { containsText, searchText } from '@cradle/shared/text/searchText';
 
-/** Midnight in the time zone of the browser, `later` days after the date; null if the text is no date. */
+/** Midnight in the browser's time zone, `later` days after the date; null if the text isn't a date. */
 function midnight(date: unknown, later = 0): string | null {
   const [, year, month, day] = (typeof date === 'string' && /^(\d{4})-(\d\d)-(\d\d)/.exec(date)) || [];
   if (!year) return null;
@@ -12,7 +12,7 @@ function midnight(date: unknown, later = 0): string | null {
 export function logFilter({ who, since, until, ...rest }: Record<string, unknown>): Record<string, unknown> {
   const all: string[] = [];
   const part = searchText(who);
-  if (part) all.push(containsText('actor_email', part));
+  if (part) all.push(containsText(['actor_email'], part));
   const [from, to] = [midnight(since), midnight(until, 1)];
   if (from) all.push(`at.gte.${from}`);
   if (to) all.push(`at.lt.${to}`);

@@ -5,7 +5,7 @@ import { logFilter } from './filter';
 
 export const auditLog = defineResource('audit_log', {
   label: ['Log entry', 'Audit log'],
-  about: 'Every change that staff make, with its time and author. It is read-only.',
+  about: 'All changes by staff, with time and author.',
   icon: LogIcon,
   title: ({ id }) => `#${id}`,
   stamps: [],
@@ -26,7 +26,7 @@ export const auditLog = defineResource('audit_log', {
   },
   empty: {
     title: 'No entries yet',
-    text: 'Every change that staff make appears here, with the values before and after it.',
+    text: 'Changes by staff appear here, with the values before and after.',
   },
   list: () => import('./List'),
   create: false,

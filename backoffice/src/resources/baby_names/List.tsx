@@ -4,11 +4,9 @@ import { useCanAccess, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ResourceList, useNarrow } from '../../crud/ResourceList';
 import { BulkActions, FieldTable, NoMatches } from '../../crud/ResourceRows';
-import { RowCards } from '../../layout/list/RowCards';
-import { SelectRow } from '../../layout/list/SelectRow';
-import { GenderMark } from '../../look/GenderMark';
-import { PopularityBar } from '../../look/PopularityBar';
-import { SERIF } from '../../look/theme/tokens';
+import { RowCards, SelectRow } from '../../layout/list/Rows';
+import { GenderMark, PopularityBar } from '../../ui/NameFacts';
+import { SERIF } from '../../ui/theme/tokens';
 import type { NameRow } from './save';
 
 const List = () => (
@@ -35,14 +33,14 @@ const cells = {
   ),
 };
 
-/** Names on a narrow screen; the whole card links to the form. */
+/** Cards for narrow screens. The whole card links to the form. */
 const NameCards = () => {
   const { canAccess: canEdit, isPending } = useCanAccess({ resource: 'baby_names', action: 'edit' });
   return (
-    <RowCards<NameRow> asking={isPending} empty={<NoMatches />} bulk={<BulkActions />} sx={cardStyles}>
+    <RowCards<NameRow> loading={isPending} empty={<NoMatches />} bulk={<BulkActions />} sx={cardStyles}>
       {(name) => (
         <>
-          <SelectRow record={name} called={name.name} />
+          <SelectRow record={name} label={name.name} />
           {canEdit ? (
             <Link className="card" to={`/baby_names/${name.id}`}>
               <Facts name={name} />
@@ -94,7 +92,7 @@ const cardStyles = {
   },
 };
 
-/** The meaning in two lines, or a chip: the site shows no name without a meaning. */
+/** The meaning in two lines, or a chip if there is none: the site doesn't show such names. */
 const Meaning = ({ name }: { name: NameRow }) =>
   name.meaning ? (
     <span className="name-meaning" title={name.meaning}>
@@ -104,14 +102,14 @@ const Meaning = ({ name }: { name: NameRow }) =>
     <Chip
       size="small"
       label="No meaning yet"
-      title="Not shown on the site before it has a meaning"
+      title="Hidden from the site until it has a meaning"
       sx={({ palette }) => ({ backgroundColor: palette.paper.apricotWash, color: palette.paper.apricotInk })}
     />
   );
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The letters, as on the site. Pressing the chosen one again shows all names. */
+/** Filters by first letter. Pressing the selected letter again shows all names. */
 const LetterStrip = () => {
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const chosen = filterValues.first_letter as string | undefined;

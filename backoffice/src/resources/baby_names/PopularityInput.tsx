@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 
 const { min, max } = NAME_LIMITS.popularity;
 
-/** A slider, and a number for the exact value. A number out of range is refused, not clamped. */
+/** A slider and a number input. Numbers out of range are reported as errors, not clamped. */
 const PopularityInput = () => {
   const { field } = useController({ name: 'popularity' });
   const value = typeof field.value === 'number' ? field.value : min;
@@ -15,7 +15,7 @@ const PopularityInput = () => {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: '1fr 150px' }, // below, the menu leaves too little room
+        gridTemplateColumns: { xs: '1fr', md: '1fr 150px' },
         gap: { xs: 1, md: 3 },
         alignItems: 'start',
       }}

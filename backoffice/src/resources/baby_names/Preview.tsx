@@ -4,14 +4,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { GenderMark } from '../../look/GenderMark';
-import { PopularityBar } from '../../look/PopularityBar';
-import { SERIF } from '../../look/theme/tokens';
+import { formatDate } from '../../format';
+import { GenderMark, PopularityBar } from '../../ui/NameFacts';
+import { SERIF } from '../../ui/theme/tokens';
 import type { NameRecord } from './save';
 
-const when = (at: string) => new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** The name as readers will see it, updated while staff type. */
+/** The name on the site, updated while the form is edited. */
 const Preview = () => {
   const name = useWatch() as Partial<NameRecord>;
   const saved = useRecordContext<NameRecord>();
@@ -61,13 +59,13 @@ const Preview = () => {
       </Card>
       {saved && (
         <Typography variant="body2" color="text.secondary" sx={{ px: 1, lineHeight: 1.6 }}>
-          Changed {when(saved.updated_at)}
+          Changed {formatDate(saved.updated_at, { time: true })}
           <br />
-          Added {when(saved.created_at)}
+          Added {formatDate(saved.created_at, { time: true })}
           <br />
           {saved.meaning && (
             <Link href={`/name/${saved.id}`} target="_blank" rel="noopener">
-              See it on the site
+              View on the site
             </Link>
           )}
         </Typography>

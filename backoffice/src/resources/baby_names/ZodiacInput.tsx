@@ -8,7 +8,7 @@ const ZodiacInput = () => {
   const { field } = useController({ name: 'zodiacs', defaultValue: [] });
   const chosen = (field.value as ZodiacSign[] | undefined) ?? [];
   const toggle = (sign: ZodiacSign) =>
-    // In the order of the year, so that toggling a sign twice is no change.
+    // In a fixed order, so that toggling a sign twice isn't a change.
     field.onChange(ZODIAC_SIGNS.filter((one) => (one === sign) !== chosen.includes(one)));
   return (
     <Box role="group" aria-label="Zodiac signs" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

@@ -1,4 +1,4 @@
-import { containsText, containsTextIn, searchText } from '../../providers/data/searchText';
+import { containsText, searchText } from '@cradle/shared/text/searchText';
 
 const numberOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN);
@@ -6,8 +6,8 @@ const numberOf = (value: unknown): number | null => {
 };
 
 /**
- * The filters of the list as PostgREST takes them; keys that end in @ are passed on unchanged. `problem` is the argument
- * of names_to_mend() (index.ts). Keys that aren't named here are columns.
+ * Translates the filters of the list into PostgREST filters. The data provider passes keys that end in @ on unchanged.
+ * `problem` is the argument of the function in index.ts; all other keys are columns.
  */
 export function nameFilter(values: Record<string, unknown>): Record<string, unknown> {
   const { q, named, popularity_min, popularity_max, has_meaning, problem, ...rest } = values;
@@ -15,11 +15,11 @@ export function nameFilter(values: Record<string, unknown>): Record<string, unkn
   if (problem) filter['problem@'] = problem;
 
   const search = searchText(q);
-  if (search) filter['or@'] = containsTextIn(['name', 'origin'], search);
+  if (search) filter['or@'] = `(${containsText(['name', 'origin'], search)})`;
 
   const all: string[] = [];
   const part = searchText(named);
-  if (part) all.push(containsText('name', part));
+  if (part) all.push(containsText(['name'], part));
   const [least, most] = [numberOf(popularity_min), numberOf(popularity_max)];
   if (least !== null) all.push(`popularity.gte.${least}`);
   if (most !== null) all.push(`popularity.lte.${most}`);

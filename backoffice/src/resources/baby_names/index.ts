@@ -10,10 +10,10 @@ import type { NameRecord } from './save';
 
 const NO_LETTER = 'Name must start with a letter';
 
-/** A name is saved with its siblings, signs and celebrities in one transaction, not by writing its table. */
+/** Saves a name with its siblings, signs and celebrities in one transaction. */
 const nameData: DataOverrides = (base, definition) =>
   ({
-    /** The function selects the names with a problem. It takes filters, order and pages like the table. */
+    /** A database function selects the names with a problem. It supports the same filters, order and pages as the table. */
     getList: (resource: string, params: GetListParams) =>
       base.getList(params.filter?.problem ? 'rpc/names_to_mend' : resource, params),
 
@@ -43,7 +43,7 @@ interface UpdateParams {
 
 export const babyNames = defineResource('baby_names', {
   label: ['Baby name', 'Baby names'],
-  about: 'What each name means, where it comes from and how common it is.',
+  about: 'Meaning, origin and popularity of each name.',
   icon: NamesIcon,
   title: 'name',
   fields: {
@@ -93,12 +93,12 @@ export const babyNames = defineResource('baby_names', {
       helperText: "One line about famous people, as the name's page shows it",
       alsoNamed: ['celebrities'],
     }),
-    pronunciation: text({ list: 'hidden', helperText: 'As one would say it: oh-LIV-ee-uh' }),
+    pronunciation: text({ list: 'hidden', helperText: 'How to say it, such as oh-LIV-ee-uh' }),
     nicknames: tags(),
     source_note: multiline({
       label: 'Note on the source',
       bulkEdit: true,
-      helperText: 'Where the facts come from; for staff',
+      helperText: 'The source of the facts; only staff see it',
       alsoNamed: ['note', 'source'],
     }),
     first_letter: text({
@@ -161,16 +161,30 @@ export const babyNames = defineResource('baby_names', {
     notifications: { created: 'Name added', updated: 'Name updated', deleted: 'Name deleted' },
   },
   empty: {
-    title: 'The book of names is empty',
-    text: 'Names appear on the site as soon as they have a meaning.',
+    title: 'No names yet',
+    text: 'Names appear on the site once they have a meaning.',
     add: 'Add the first name',
   },
-  inputs: () => import('./Inputs'),
+  panels: [
+    { title: 'Name', fields: [['name', 'pronunciation'], 'gender', ['syllables', 'nicknames']] },
+    {
+      title: 'Meaning and origin',
+      hint: 'A name is shown on the site once it has a meaning.',
+      fields: ['meaning', ['origin', 'mythological']],
+    },
+    { title: 'Popularity', fields: ['popularity', ['rank', 'rank_year']] },
+    {
+      title: 'Siblings and zodiac signs',
+      hint: 'Names that go well with it, and signs that it suits.',
+      fields: ['siblings', 'zodiacs'],
+    },
+    { title: 'Famous people', fields: ['celebrity', 'celebrities', 'source_note'] },
+  ],
   aside: () => import('./Preview'),
   asideWidth: '320px',
   list: () => import('./List'),
   data: nameData,
   filter: nameFilter,
-  waiting: { label: 'names without a meaning', filter: { has_meaning: false } },
+  waiting: { label: ['name without a meaning', 'names without a meaning'], filter: { has_meaning: false } },
   formerly: { names: 'baby_names' },
 });

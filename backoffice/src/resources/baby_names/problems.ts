@@ -2,7 +2,7 @@ import type { Database } from '@cradle/shared/database/database.types';
 
 export type NameProblem = Database['public']['Enums']['name_problem'];
 
-/** Problems of names, the most urgent first. The database decides which names have them. */
+/** Problems of names, most urgent first. The database decides which names have them. */
 export const PROBLEMS: Record<NameProblem, { label: string; why: string }> = {
   no_meaning: { label: 'No meaning', why: 'Hidden from the site until it has one.' },
   no_origin: { label: 'No origin', why: "Can't be found by origin." },
@@ -13,7 +13,7 @@ export const PROBLEMS: Record<NameProblem, { label: string; why: string }> = {
     why: 'The number differs by two or more from its groups of vowels, and no pronunciation confirms it.',
   },
   possible_duplicate: { label: 'Possible duplicates', why: 'Spelled alike except for accents and capitals.' },
-  bad_link: { label: "Links that don't open", why: 'An address in its notes or people is no https page.' },
+  bad_link: { label: 'Bad links', why: 'An address in its notes or people is not a valid https address.' },
 };
 
 export const PROBLEM_LABELS = Object.fromEntries(Object.entries(PROBLEMS).map(([id, { label }]) => [id, label]));

@@ -7,10 +7,10 @@ import { storedValues, withRefusals } from '../../crud/save';
 import { callFunction } from '../../providers/data/api';
 import type { ResourceDefinition } from '../defineResource';
 
-/** A name as the list reads it. No role may select the other columns. */
+/** The columns of a name that roles may select. */
 export type NameRow = Omit<Tables<'baby_names'>, 'search' | 'slips' | 'sounds' | 'random_key'>;
 
-/** A name as its form holds it: siblings by id. */
+/** The form values of a name. Siblings are ids. */
 export interface NameRecord extends NameRow {
   siblings: number[];
   zodiacs: ZodiacSign[];
@@ -20,7 +20,7 @@ export interface NameRecord extends NameRow {
 /** The response of name_form() and save_name(), also inside a conflict. */
 type NameResponse = Omit<NameRecord, 'siblings'> & { siblings: { id: number; name: string }[] };
 
-/** The values of a form as save_name() and approve_name_submission() take them. */
+/** Arguments of save_name() and approve_name_submission(). */
 export const saveArguments = (definition: ResourceDefinition, data: Partial<NameRecord>) => ({
   fields: storedValues(definition, data),
   siblings: data.siblings ?? [],

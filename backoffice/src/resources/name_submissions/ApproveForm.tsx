@@ -16,7 +16,7 @@ import { babyNames } from '../baby_names';
 import { type NameRecord, saveArguments } from '../baby_names/save';
 import type { NameSubmissionRow } from './List';
 
-/** The form of a name, filled in with the suggestion. Saving it adds the name and the decision in one transaction. */
+/** The form of a name, filled in with the suggestion. Saving adds the name and approves the suggestion in one transaction. */
 const ApproveForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<NameSubmissionRow>) => {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { id, name, gender, meaning, origin } = record;
@@ -35,7 +35,7 @@ const ApproveForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<Na
     <Dialog open fullWidth maxWidth="lg" fullScreen={narrow} aria-labelledby="approve-title">
       <DialogTitle id="approve-title">Approve "{name}"</DialogTitle>
       <ResourceContextProvider value="baby_names">
-        {/* A new name: the submission isn't the record of this form. */}
+        {/* The form is for a new name, so the submission must not be its record. */}
         <RecordContextProvider value={undefined}>
           <DialogContent sx={{ pt: '4px !important', '& aside': { top: 0 } }}>
             <Form
@@ -46,7 +46,7 @@ const ApproveForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<Na
               noValidate
             >
               <FormBody />
-              <Foot onClose={onClose} />
+              <Footer onClose={onClose} />
             </Form>
           </DialogContent>
         </RecordContextProvider>
@@ -55,7 +55,7 @@ const ApproveForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<Na
   );
 };
 
-const Foot = ({ onClose }: { onClose: () => void }) => {
+const Footer = ({ onClose }: { onClose: () => void }) => {
   const { isSubmitting, isDirty } = useFormState();
   const translate = useTranslate();
   const cancel = () => {

@@ -4,13 +4,13 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { loadFields } from '../../fields/kinds';
+import { formatDate } from '../../format';
 import { lazyPart } from '../../layout/lazyPart';
-import { GenderMark } from '../../look/GenderMark';
-import { SERIF } from '../../look/theme/tokens';
 import { Details, MailLink, SimilarRecords } from '../../review/aside';
 import { ReviewPage } from '../../review/ReviewPage';
 import type { ApproveFormProps, ReviewKind } from '../../review/reviewKind';
-import { moment } from '../../review/time';
+import { GenderMark } from '../../ui/NameFacts';
+import { SERIF } from '../../ui/theme/tokens';
 import { babyNames } from '../baby_names';
 import { nameSubmissions } from '.';
 
@@ -18,15 +18,15 @@ import { nameSubmissions } from '.';
 export type NameSubmissionRow = Omit<Tables<'name_submissions'>, 'client_request_id'>;
 type SameName = Database['public']['Functions']['same_names']['Returns'][number];
 
-/** Loaded together with the parts of the form of a name. */
+/** Loaded together with the fields of the form of a name. */
 const ApproveForm = lazyPart<ApproveFormProps<NameSubmissionRow>>(async () => {
-  const [form] = await Promise.all([import('./ApproveForm'), loadFields(babyNames.formFields, babyNames.inputs)]);
+  const [form] = await Promise.all([import('./ApproveForm'), loadFields(babyNames.formFields)]);
   return form;
 });
 
 const List = () => <ReviewPage kind={kind} />;
 
-/** The suggested name like the head of its page. */
+/** The suggested name, styled like its page on the site. */
 const NameSheet = ({ record: { name, gender, origin, meaning } }: { record: NameSubmissionRow }) => (
   <Box
     component="article"
@@ -68,7 +68,7 @@ const NameSheet = ({ record: { name, gender, origin, meaning } }: { record: Name
   </Box>
 );
 
-/** The sender, names of the site that are the same, and the name that an approved suggestion has become. */
+/** The sender, equal names on the site, and the published name of an approved suggestion. */
 const Aside = ({ record }: { record: NameSubmissionRow }) => (
   <>
     {record.status === 'pending' && (
@@ -89,7 +89,7 @@ const Aside = ({ record }: { record: NameSubmissionRow }) => (
       <Details
         rows={[
           ['Email', record.submitter_email ? <MailLink key="mail" address={record.submitter_email} /> : 'Not given'],
-          ['Sent in', moment(record.created_at)],
+          ['Submitted', formatDate(record.created_at, { time: true })],
           ...(record.status === 'approved'
             ? ([['On the site', <ApprovedName key="name" id={record.baby_name_id} />]] as const)
             : []),

@@ -4,7 +4,7 @@ import { defineResource } from '../defineResource';
 
 export const nameSubmissions = defineResource('name_submissions', {
   label: ['Suggested name', 'Suggested names'],
-  about: 'Names that readers miss on the site, to be completed and approved.',
+  about: 'Names that readers suggest, to complete and approve.',
   icon: SuggestionsIcon,
   title: 'name',
   stamps: ['created_at'],
@@ -15,7 +15,7 @@ export const nameSubmissions = defineResource('name_submissions', {
     origin: text(),
     submitter_email: email({ label: "Sender's email" }),
     status: choice(),
-    created_at: timestamp({ label: 'Sent in' }),
+    created_at: timestamp({ label: 'Submitted' }),
     reviewed_at: timestamp({ label: 'Reviewed' }),
     reviewed_by: text(),
     baby_name_id: reference({ label: 'Name on the site', to: 'baby_names', by: 'name' }),
@@ -38,5 +38,5 @@ export const nameSubmissions = defineResource('name_submissions', {
   edit: false,
   readBy: 'visible_name_submissions',
   exportBy: 'export_name_submissions',
-  waiting: { label: 'suggested names to review', filter: { status: 'pending' } },
+  waiting: { label: ['suggested name to review', 'suggested names to review'], filter: { status: 'pending' } },
 });

@@ -12,13 +12,13 @@ import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { conflictOf } from '../../conflict/conflict';
 import { HistoryButton } from '../../history/HistoryButton';
 import type { LogEntry } from '../../history/logEntry';
-import { Failure } from '../../layout/errors/Failure';
-import { Note } from '../../look/Note';
-import { PageHead } from '../../look/PageHead';
-import { StickyFoot } from '../../look/StickyFoot';
-import { useToast } from '../../look/useToast';
-import { PanelWaiting } from '../../look/Waiting';
+import { Failure } from '../../layout/Failure';
+import { StickyFooter } from '../../layout/FormBar';
 import { loadSiteSettings } from '../../providers/data/siteSettings';
+import { Note } from '../../ui/Callout';
+import { PageHead } from '../../ui/PageHead';
+import { PanelSkeleton } from '../../ui/Skeletons';
+import { useToast } from '../../ui/useToast';
 import { Preview } from './Preview';
 import { SettingInput } from './SettingInput';
 import { SettingsConflict } from './SettingsConflict';
@@ -29,7 +29,7 @@ const List = () => {
   const translate = useTranslate();
   useRequireAccess({ resource: 'settings', action: 'list' });
   const { canAccess: canSave } = useCanAccess({ resource: 'settings', action: 'edit' });
-  // A refetch would replace what is typed: settings are fetched when the page opens and after saving only.
+  // A refetch would overwrite unsaved input, so settings are only loaded when the page opens and after saving.
   const settings = useQuery({
     queryKey: ['settings', 'form'],
     queryFn: loadSettings,
@@ -51,7 +51,7 @@ const List = () => {
           />
         </Card>
       ) : (
-        <PanelWaiting fields={6} />
+        <PanelSkeleton fields={6} />
       )}
     </>
   );
@@ -72,7 +72,7 @@ const validate = (values: FieldValues) =>
 const valueBefore = ({ before }: LogEntry) => (before ? { [String(before.key)]: before.value } : {});
 
 const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
-  /** The version that changes are based on: the settings as they were read or, after a conflict, the current ones. */
+  /** The version that the next save is checked against: the loaded one or, after a conflict, the current one. */
   const [base, setBase] = useState(settings.values);
   const [theirs, setTheirs] = useState<SettingValues | null>(null);
   const [tab, setTab] = useState(0);
@@ -189,7 +189,7 @@ const TabLabel = ({ title, invalid }: { title: string; invalid: number }) =>
 const tabOf = (key: SettingKey): number =>
   GROUPS.findIndex(({ keys }) => (keys as readonly SettingKey[]).includes(key));
 
-/** Opens the tab of the first invalid field when the form is submitted; it may be a hidden one. */
+/** Opens the tab of the first invalid field when the form is submitted. */
 function useOpenInvalid(open: (tab: number) => void): void {
   const { errors, submitCount } = useFormState();
   const reported = useRef(submitCount);
@@ -205,17 +205,17 @@ function useOpenInvalid(open: (tab: number) => void): void {
   }, [submitCount, errors, open, toast, translate]);
 }
 
-/** The sticky foot of the form: saves or resets all settings. */
+/** The sticky footer of the form. */
 const SaveBar = () => {
   const { reset } = useFormContext();
   const { isDirty } = useFormState();
   return (
-    <StickyFoot>
+    <StickyFooter>
       <SaveButton label="Save Settings" />
       <Button onClick={() => reset()} disabled={!isDirty}>
         Reset
       </Button>
-    </StickyFoot>
+    </StickyFooter>
   );
 };
 

@@ -5,11 +5,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { Mark } from '../../look/Mark';
-import { SERIF } from '../../look/theme/tokens';
+import { Mark } from '../../ui/Brand';
+import { SERIF } from '../../ui/theme/tokens';
 import type { SettingValues } from './settingsData';
 
-/** The head of the site in both themes with the typed title, logo and color, and a search result. */
+/** The site's header in both themes and a search result, updated while the form is edited. */
 export const Preview = () => {
   const values = useWatch() as Partial<SettingValues>;
   return (
@@ -17,14 +17,14 @@ export const Preview = () => {
       <Typography variant="body2" color="text.secondary">
         Preview
       </Typography>
-      <SiteHead theme="light" {...values} />
-      <SiteHead theme="dark" {...values} />
+      <SiteHeader theme="light" {...values} />
+      <SiteHeader theme="dark" {...values} />
       <SearchResult {...values} />
     </Box>
   );
 };
 
-const SiteHead = ({ theme, site_title, logo_url, primary_color }: Partial<SettingValues> & { theme: Theme }) => {
+const SiteHeader = ({ theme, site_title, logo_url, primary_color }: Partial<SettingValues> & { theme: Theme }) => {
   const { paper, ink, inkSoft, line, onAccent } = colorsOf(theme);
   const accent = accentOf(readHexColor(primary_color) ?? DEFAULT_PRIMARY, theme);
   const logo = safeUrl(logo_url);
@@ -73,7 +73,7 @@ const SearchResult = ({ site_title, site_description }: Partial<SettingValues>) 
   <Card sx={{ p: 2 }}>
     <Typography sx={{ color: 'primary.main', fontWeight: 560, overflowWrap: 'anywhere' }}>{site_title}</Typography>
     <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-      {site_description || 'Without a description, search engines choose a sentence themselves.'}
+      {site_description || 'Without a description, search engines choose a text themselves.'}
     </Typography>
   </Card>
 );

@@ -17,16 +17,12 @@ export const GROUPS = [
 
 export interface Settings {
   values: SettingValues;
-  /** The description of each in the database. */
+  /** Descriptions of the settings in the database. */
   descriptions: SettingValues;
 }
 
 export async function loadSettings(): Promise<Settings> {
-  const rows = await readRows<Tables<'settings'> & { id: string }>('settings?select=key,value,description').catch(
-    (error) => {
-      throw readableError(error);
-    },
-  );
+  const rows = await readRows<Tables<'settings'> & { id: string }>('settings?select=key,value,description');
   const column = (name: 'value' | 'description') =>
     Object.fromEntries(
       SETTING_KEYS.map((key) => [key, rows.find((row) => row.key === key)?.[name] ?? '']),
@@ -48,7 +44,7 @@ export async function saveSettings(read: SettingValues, typed: SettingValues): P
     return await callFunction<SettingValues>('save_settings', { changes, read: overwritten });
   } catch (error) {
     const current = conflictOf<SettingValues>(error);
-    // The settings are as wanted: the response to the first try was lost, or both admins typed the same.
+    // The settings already have these values: the response of an earlier attempt was lost, or both admins typed the same.
     if (current && SETTING_KEYS.every((key) => !(key in changes) || changes[key] === current[key])) return current;
     throw readableError(error);
   }

@@ -1,29 +1,44 @@
 import type { Tables } from '@cradle/shared/database/database.types';
+import FeaturedIcon from '@mui/icons-material/Star';
+import FeatureIcon from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { DataTable, EditButton, useListContext } from 'react-admin';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { MouseEvent, ReactNode } from 'react';
+import {
+  DataTable,
+  EditButton,
+  RecordContextProvider,
+  useCanAccess,
+  useListContext,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ResourceList, useNarrow } from '../../crud/ResourceList';
 import { FieldTable, NoMatches } from '../../crud/ResourceRows';
+import { formatDate } from '../../format';
 import { DeleteButton } from '../../layout/DeleteButtons';
-import { IfMay } from '../../layout/IfMay';
-import { Notice } from '../../look/Notice';
-import { SERIF } from '../../look/theme/tokens';
-import { visuallyHidden } from '../../look/theme/visuallyHidden';
-import { FeatureButton } from './FeatureButton';
-import { StoryCards } from './StoryCards';
+import { IfAllowed } from '../../layout/IfAllowed';
+import { RowCards } from '../../layout/list/Rows';
+import { Notice } from '../../ui/Notice';
+import { SERIF, visuallyHidden } from '../../ui/theme/tokens';
+import { useToast } from '../../ui/useToast';
 import { StoryTabs } from './StoryTabs';
 
 export type StoryRow = Tables<'stories'>;
 
-/** Stories by status; submissions of readers are one tab away. */
+/** Stories by status. */
 const List = () => (
-  <ResourceList filterDefaultValues={{ status: 'published' }} above={<Shelves />}>
+  <ResourceList filterDefaultValues={{ status: 'published' }} above={<StatusTabs />}>
     {useNarrow() ? <StoryCards empty={<NoStories />} /> : <StoryTable />}
   </ResourceList>
 );
 
-const Shelves = () => {
+const StatusTabs = () => {
   const { status } = useListContext().filterValues;
   return <StoryTabs value={status === 'published' || status === 'draft' ? status : false} />;
 };
@@ -31,7 +46,7 @@ const Shelves = () => {
 const StoryTable = () => (
   <FieldTable<StoryRow> cells={{ title: titleAndSummary, featured: () => <FeatureButton /> }} empty={<NoStories />}>
     <DataTable.Col label={<Box sx={visuallyHidden}>Actions</Box>}>
-      <Box sx={quiet}>
+      <Box sx={actionStyles}>
         <EditButton />
         <DeleteButton />
       </Box>
@@ -39,11 +54,11 @@ const StoryTable = () => (
   </FieldTable>
 );
 
-/** A column of red would distract; the color appears on hover, and in the question. */
-const quiet = {
+/** Delete is red on hover only, because a column of red buttons would distract. */
+const actionStyles = {
   display: 'flex',
   justifyContent: 'flex-end',
-  minWidth: 152, // room for both buttons before permissions are known, so that the other columns keep their width
+  minWidth: 152, // the width of both buttons, so that columns don't shift when permissions are loaded
   '& .MuiButton-colorError:not(:hover)': { color: 'text.secondary' },
 };
 
@@ -66,7 +81,7 @@ const titleAndSummary = ({ title, summary }: StoryRow) => (
   </Box>
 );
 
-/** There are stories, but none on this shelf, or none that match the filters. */
+/** Shown if no story has this status, or none matches the filters. */
 const NoStories = () => {
   const { status, ...narrowing } = useListContext().filterValues;
   if (Object.keys(narrowing).length > 0) return <NoMatches keep={status && { status }} />;
@@ -75,17 +90,112 @@ const NoStories = () => {
       motif="moon"
       title={status === 'draft' ? 'No drafts' : 'No published stories'}
       actions={
-        <IfMay resource="stories" action="create">
+        <IfAllowed resource="stories" action="create">
           <Button component={Link} to="/stories/create" variant="contained">
             Write a story
           </Button>
-        </IfMay>
+        </IfAllowed>
       }
     >
-      {status === 'draft'
-        ? 'Keep a story here until it is ready; only staff see it.'
-        : 'Readers find sample stories until the first one is published.'}
+      {status === 'draft' ? 'Only staff see drafts.' : 'Readers find sample stories until the first one is published.'}
     </Notice>
+  );
+};
+
+/** Cards for narrow screens. The whole card links to the form. */
+const StoryCards = ({ empty }: { empty: ReactNode }) => {
+  const { canAccess: canEdit, isPending } = useCanAccess({ resource: 'stories', action: 'edit' });
+  return (
+    <RowCards<StoryRow>
+      loading={isPending}
+      empty={empty}
+      sx={{ '& > li': { display: 'flex', alignItems: 'start', pr: 0.5 } }}
+    >
+      {(story) => (
+        <RecordContextProvider value={story}>
+          <Box
+            {...(canEdit ? { component: Link, to: `/stories/${story.id}` } : {})}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              display: 'grid',
+              gap: 0.5,
+              p: 2,
+              pr: 0,
+              color: 'inherit',
+              textDecoration: 'none',
+            }}
+          >
+            <Box
+              sx={{
+                fontFamily: SERIF,
+                fontSize: 'var(--step-1)',
+                fontWeight: 560,
+                lineHeight: 1.2,
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {story.title}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)', overflowWrap: 'anywhere' }}>
+              {story.summary}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--2)' }}>
+              {story.category} · Ages {story.age_range} · {story.published_date && formatDate(story.published_date)}
+            </Box>
+          </Box>
+          <Box sx={{ pt: 1 }}>
+            <FeatureButton />
+          </Box>
+        </RecordContextProvider>
+      )}
+    </RowCards>
+  );
+};
+
+/** Features a story or stops featuring it. */
+const FeatureButton = () => {
+  const story = useRecordContext<StoryRow>();
+  const [update, { isPending }] = useUpdate<StoryRow>();
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const toast = useToast();
+  if (!story) return null;
+
+  const toggle = (event: MouseEvent) => {
+    event.stopPropagation(); // a click on the row opens the form
+    const featured = !story.featured;
+    void update(
+      'stories',
+      { id: story.id, data: { featured }, previousData: story },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => toast.success(featured ? 'Story featured' : 'Story unfeatured', story.title),
+        onError: (error) => toast.error(translate('resources.stories.errors.update'), (error as Error).message),
+        // Also after an error, because another user may have changed the story.
+        onSettled: () => refresh(),
+      },
+    );
+  };
+  const label = story.featured ? 'Unfeature' : 'Feature';
+  return (
+    <IfAllowed resource="stories" action="edit">
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={`${label} ${story.title}`}
+          aria-pressed={story.featured}
+          disabled={isPending}
+          onClick={toggle}
+          sx={({ palette }) => ({
+            width: 44,
+            height: 44,
+            color: story.featured ? palette.paper.apricotInk : 'text.secondary',
+          })}
+        >
+          {story.featured ? <FeaturedIcon /> : <FeatureIcon />}
+        </IconButton>
+      </Tooltip>
+    </IfAllowed>
   );
 };
 

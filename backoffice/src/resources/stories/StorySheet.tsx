@@ -1,9 +1,9 @@
-import '@fontsource-variable/fraunces/wght-italic.css';
 import { minutesAloud, paragraphsOf } from '@cradle/shared/stories/storyText';
 import { safeUrl } from '@cradle/shared/text/safeUrl';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { SERIF } from '../../look/theme/tokens';
+import { SERIF } from '../../ui/theme/tokens';
+import '@fontsource-variable/fraunces/wght-italic.css';
 
 interface StorySheetProps {
   title: string;
@@ -16,13 +16,13 @@ interface StorySheetProps {
   heading?: 'h1' | 'h2';
 }
 
-/** A story set as readers will see it on its page; text nodes only, whatever was sent in. */
+/** A story styled like its page on the site. Its content is rendered as text only. */
 export const StorySheet = (story: StorySheetProps) => {
   const { title, summary, content, category, ageRange, heading = 'h2' } = story;
   const minutes = minutesAloud(content);
   const picture = safeUrl(story.imageUrl);
   return (
-    <Box component="article" sx={look}>
+    <Box component="article" sx={styles}>
       {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
       <p className="facts">
         {category} · Ages {ageRange || '–'} · {minutes} {minutes === 1 ? 'minute' : 'minutes'} aloud
@@ -33,7 +33,7 @@ export const StorySheet = (story: StorySheetProps) => {
       <p className="summary">{summary}</p>
       <div className="text">
         {paragraphsOf(content).map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and their order never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and their order doesn't change
           <p key={at}>{paragraph}</p>
         ))}
       </div>
@@ -41,8 +41,8 @@ export const StorySheet = (story: StorySheetProps) => {
   );
 };
 
-/** The measures of public-site/src/pages/story/story.css, by the width of the sheet instead of the window's. */
-const look = ({ palette }: Theme) => ({
+/** Like public-site/src/pages/story/story.css, but relative to the width of this element. */
+const styles = ({ palette }: Theme) => ({
   containerType: 'inline-size',
   px: { xs: 2, sm: 4 },
   py: { xs: 3, sm: 5 },

@@ -1,14 +1,15 @@
+import { grouped } from '@cradle/shared/text/grouped';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useCount } from '../../pages/useCount';
-import { shelfOf } from '.';
+import { useCount } from '../../providers/data/useCount';
+import { storiesWith } from '.';
 
 const PENDING = { status: 'pending' };
 
-/** Published stories, drafts and submissions, whichever table they are in. */
+/** Tabs of the lists of stories and submissions. */
 export const StoryTabs = ({ value }: { value: 'submissions' | 'published' | 'draft' | false }) => {
   const { canAccess, isPending } = useCanAccess({ resource: 'submissions', action: 'list' });
   const { total } = useCount('submissions', PENDING, canAccess === true);
@@ -21,11 +22,11 @@ export const StoryTabs = ({ value }: { value: 'submissions' | 'published' | 'dra
             to="/submissions"
             value="submissions"
             disabled={isPending}
-            label={`Submissions (${total?.toLocaleString('en') ?? '…'})`}
+            label={`Submissions (${total === undefined ? '…' : grouped(total)})`}
           />
         )}
-        <Tab component={Link} to={shelfOf('published')} value="published" label="Published Stories" />
-        <Tab component={Link} to={shelfOf('draft')} value="draft" label="Drafts" />
+        <Tab component={Link} to={storiesWith('published')} value="published" label="Published Stories" />
+        <Tab component={Link} to={storiesWith('draft')} value="draft" label="Drafts" />
       </Tabs>
     </Box>
   );

@@ -3,18 +3,19 @@ import StoriesIcon from '@mui/icons-material/AutoStoriesOutlined';
 import { choice, date, integer, multiline, text, toggle, url } from '../../fields';
 import { defineResource } from '../defineResource';
 
-/** The list of the stories with a status. */
-export const shelfOf = (status: string) => `/stories?${new URLSearchParams({ filter: JSON.stringify({ status }) })}`;
+/** The URL of the list of stories with a status. */
+export const storiesWith = (status: string) =>
+  `/stories?${new URLSearchParams({ filter: JSON.stringify({ status }) })}`;
 
 export const stories = defineResource('stories', {
   label: ['Story', 'Stories'],
-  about: 'What readers find under Story Time, and what is still being written.',
+  about: 'Published stories and drafts.',
   icon: StoriesIcon,
   title: 'title',
   fields: {
     title: text({ list: true, search: true }),
     summary: multiline({ search: true }),
-    content: multiline({ label: 'Story', helperText: 'A blank line begins a new paragraph.' }),
+    content: multiline({ label: 'Story', helperText: 'A blank line starts a new paragraph.' }),
     category: choice({ list: true, filter: true }),
     age_range: text({ list: true, suggestions: STORY_AGE_RANGES }),
     published_date: date({ label: 'Published', list: true, helperText: 'Stories are shown newest first' }),
@@ -23,11 +24,11 @@ export const stories = defineResource('stories', {
       labels: { published: 'Published', draft: 'Draft' },
       tones: { published: 'sage', draft: 'apricot' },
     }),
-    featured: toggle({ list: true, filter: true, helperText: 'Shown before the others' }),
-    image_url: url({ label: 'Picture (https address)', helperText: 'Left empty, a picture is drawn for it' }),
+    featured: toggle({ list: true, filter: true, helperText: 'Shown before other stories' }),
+    image_url: url({ label: 'Picture (https address)', helperText: 'Without a picture, the site shows a drawing' }),
     submission_id: integer({ label: 'Submission', readOnly: true }),
   },
-  filters: { has_bad_link: toggle({ label: 'A link does not open' }) },
+  filters: { has_bad_link: toggle({ label: 'Has a bad link' }) },
   sort: { field: 'published_date', order: 'DESC' },
   badge: 'status',
   defaults: { category: 'Bedtime' },
@@ -45,12 +46,20 @@ export const stories = defineResource('stories', {
   },
   empty: {
     title: 'No stories yet',
-    text: 'Write one yourself, or approve one that a reader has sent in.',
+    text: 'Write one, or approve a submission.',
     add: 'Write a story',
   },
-  inputs: () => import('./Inputs'),
+  panels: [
+    { title: 'Story', fields: ['title', 'summary', 'content'] },
+    { title: 'Readers', fields: [['category', 'age_range']] },
+    {
+      title: 'On the site',
+      hint: 'Only staff see a draft.',
+      fields: ['status', ['published_date', 'featured'], 'image_url'],
+    },
+  ],
   aside: () => import('./Preview'),
   list: () => import('./List'),
-  leadsTo: ({ status }, before) => (status === before?.status ? null : shelfOf(status)),
+  leadsTo: ({ status }, before) => (status === before?.status ? null : storiesWith(status)),
   formerly: { 'stories/new': 'stories/create', 'stories/edit/:id': 'stories/:id' },
 });

@@ -3,10 +3,10 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { formatDate } from '../../format';
 import { Details, MailLink, SimilarRecords } from '../../review/aside';
 import { ReviewPage } from '../../review/ReviewPage';
 import type { ReviewKind } from '../../review/reviewKind';
-import { moment } from '../../review/time';
 import type { StoryRow } from '../stories/List';
 import { StorySheet } from '../stories/StorySheet';
 import { StoryTabs } from '../stories/StoryTabs';
@@ -20,7 +20,7 @@ const List = () => <ReviewPage kind={kind} />;
 
 const Body = ({ record }: { record: SubmissionRow }) => <StorySheet {...record} ageRange={record.age_range} />;
 
-/** The sender, stories of the site that are similar, and the story that an approved submission has become. */
+/** The sender, similar stories on the site, and the published story of an approved submission. */
 const Aside = ({ record }: { record: SubmissionRow }) => (
   <>
     {record.status === 'pending' && (
@@ -46,7 +46,7 @@ const Aside = ({ record }: { record: SubmissionRow }) => (
         rows={[
           ['Sender', record.submitter_name],
           ['Email', <MailLink key="mail" address={record.submitter_email} />],
-          ['Sent in', moment(record.created_at)],
+          ['Submitted', formatDate(record.created_at, { time: true })],
           ...(record.status === 'approved'
             ? ([['On the site', <ApprovedStory key="story" id={record.id} />]] as const)
             : []),
@@ -56,12 +56,12 @@ const Aside = ({ record }: { record: SubmissionRow }) => (
   </>
 );
 
-/** Below this likeness of the texts, only the titles are similar. */
+/** The minimum similarity of the texts; below it, only the titles are similar. */
 const SIMILAR_TEXT = 0.45;
 
 const similarityOf = ({ text_likeness, title_likeness }: Similar) =>
   text_likeness >= SIMILAR_TEXT
-    ? `the text is ${Math.round(text_likeness * 100)} % alike`
+    ? `the text is ${Math.round(text_likeness * 100)} % similar`
     : `only the title is (${Math.round(title_likeness * 100)} %)`;
 
 const ApprovedStory = ({ id }: { id: number }) => {

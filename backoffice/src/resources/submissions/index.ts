@@ -4,7 +4,7 @@ import { defineResource } from '../defineResource';
 
 export const submissions = defineResource('submissions', {
   label: ['Submission', 'Story submissions'],
-  about: 'Stories that readers have sent in, to be approved or rejected.',
+  about: 'Stories by readers, to approve or reject.',
   icon: SubmissionsIcon,
   title: 'title',
   stamps: ['created_at'],
@@ -17,7 +17,7 @@ export const submissions = defineResource('submissions', {
     submitter_name: text({ label: 'Sender' }),
     submitter_email: email({ label: "Sender's email" }),
     status: choice(),
-    created_at: timestamp({ label: 'Sent in' }),
+    created_at: timestamp({ label: 'Submitted' }),
     reviewed_at: timestamp({ label: 'Reviewed' }),
     reviewed_by: text(),
   },
@@ -38,6 +38,6 @@ export const submissions = defineResource('submissions', {
   edit: false,
   readBy: 'visible_submissions',
   exportBy: 'export_submissions',
-  waiting: { label: 'stories to review', filter: { status: 'pending' } },
+  waiting: { label: ['story to review', 'stories to review'], filter: { status: 'pending' } },
   formerly: { 'story-review': 'submissions' },
 });

@@ -10,27 +10,30 @@ async function addProduct(stack: TestStack) {
   return { id: made?.id as number, title };
 }
 
-/** Changes the description by the form, as somebody of the staff would. */
-async function describeAs(page: import('@playwright/test').Page, origin: string, id: number, text: string) {
+/** Changes the description of a product in its form. */
+async function changeDescription(page: import('@playwright/test').Page, origin: string, id: number, text: string) {
   await page.goto(`${origin}/admin/affiliate_products/${id}`);
   await page.getByLabel('Description').fill(text);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Product updated')).toBeVisible();
 }
 
-test('a record tells who changed what, and takes a former value back', async ({ page, stack }) => {
+test('the history of a record lists changes with their authors and restores previous values', async ({
+  page,
+  stack,
+}) => {
   const { id, title } = await addProduct(stack);
   await signInAsStaff(page, emails.admin);
-  await describeAs(page, stack.url, id, 'first change');
-  await describeAs(page, stack.url, id, 'second change');
+  await changeDescription(page, stack.url, id, 'first change');
+  await changeDescription(page, stack.url, id, 'second change');
   await page.goto(`/admin/affiliate_products/${id}`);
   await page.getByRole('button', { name: 'History' }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText(`${emails.admin} changed it`)).toHaveCount(2);
   await expect(drawer.getByRole('row', { name: /Description as it was first change/ })).toBeVisible();
-  await drawer.getByRole('button', { name: 'Restore what was before' }).last().click();
+  await drawer.getByRole('button', { name: 'Restore previous values' }).last().click();
   await expect(page.getByLabel('Description')).toHaveValue('as it was');
-  // Nothing is written before somebody has looked it over.
+  // A restore isn't saved before the form is.
   expect((await stack.sql`select description from affiliate_products where id = ${id}`)[0]?.description).toBe(
     'second change',
   );
@@ -42,7 +45,7 @@ test('a record tells who changed what, and takes a former value back', async ({ 
   await stack.sql`delete from affiliate_products where title = ${title}`;
 });
 
-test('a name takes back what hangs on it, too', async ({ page, ownStack }) => {
+test('the history of a name restores its zodiac signs', async ({ page, ownStack }) => {
   await signInAsStaff(page, emails.admin, ownStack.url, '/admin/baby_names/1');
   const chosen = page.getByRole('button', { name: 'Leo', exact: true });
   await expect(chosen).toBeVisible();
@@ -53,14 +56,14 @@ test('a name takes back what hangs on it, too', async ({ page, ownStack }) => {
   await page.goto(`${ownStack.url}/admin/baby_names/1`);
   await expect(chosen).not.toHaveAttribute('aria-pressed', String(before));
   await page.getByRole('button', { name: 'History' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore what was before' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore previous values' }).click();
   await expect(chosen).toHaveAttribute('aria-pressed', String(before));
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Name updated')).toBeVisible();
   await expect(page.getByRole('cell').first()).toBeVisible();
 });
 
-test('a moderator is offered neither history nor log', async ({ page }) => {
+test('moderators see neither the history nor the audit log', async ({ page }) => {
   await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products/1');
   await expect(page.getByLabel('Price')).not.toHaveValue('');
   await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0);
@@ -71,7 +74,7 @@ test('a moderator is offered neither history nor log', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/?$/);
 });
 
-test('the log is searched by who, what and when, and shows before and after @phone', async ({
+test('the audit log is filtered by author, action and date, and shows the values before and after @phone', async ({
   page,
   isMobile,
   ownStack,
@@ -80,7 +83,7 @@ test('the log is searched by who, what and when, and shows before and after @pho
   const { id, title } = await addProduct(ownStack);
   await signInAsStaff(page, emails.admin, ownStack.url, '/admin/audit_log');
   await expect(page.getByText('No entries yet')).toBeVisible();
-  await describeAs(page, ownStack.url, id, 'as it is now');
+  await changeDescription(page, ownStack.url, id, 'as it is now');
   await ownStack.sql`
     insert into audit_log (at, actor_id, actor_email, action, resource, record_id, before, after)
     values (now() - interval '40 days', gen_random_uuid(), 'long-ago@example.com', 'update', 'stories', '1',
@@ -96,7 +99,7 @@ test('the log is searched by who, what and when, and shows before and after @pho
   await (isMobile ? line.getByRole('button') : line).first().click();
   await expect(page.getByText('as it was')).toBeVisible();
   await expect(page.getByText('as it is now')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', `/admin/affiliate_products/${id}`);
+  await expect(page.getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/admin/affiliate_products/${id}`);
   await (isMobile ? line.getByRole('button') : line).first().click();
 
   await page.getByPlaceholder('Staff email...').fill('long-ago@');
@@ -116,7 +119,7 @@ test('the log is searched by who, what and when, and shows before and after @pho
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('what was deleted is brought back from the log; the log itself is read-only', async ({ page, ownStack }) => {
+test('a deleted record is restored from the audit log, which is read-only', async ({ page, ownStack }) => {
   await signInAsStaff(page, emails.admin, ownStack.url, '/admin/baby_names/1');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: /confirm/i }).click();
@@ -124,8 +127,8 @@ test('what was deleted is brought back from the log; the log itself is read-only
   expect(await ownStack.sql`select 1 from baby_names where id = 1`).toHaveLength(0);
   await page.goto(`${ownStack.url}/admin/audit_log`);
   await page.getByRole('row', { name: /deleted .* in baby names/ }).click();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(page.getByText('Brought back')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Restored')).toBeVisible();
   const [back] = await ownStack.sql`
     select (select count(*)::int from name_years where name_id = 1) as years, name from baby_names where id = 1`;
   expect(back?.years).toBeGreaterThan(5);

@@ -1,32 +1,32 @@
-/** /admin: what waits, how things stand, and the way to everything one may look at. */
+/** /admin: pending reviews, plots and tiles. */
 
 import { violations } from '../../../support/browser/violations';
 import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';
-import { addNameSent, addStorySent } from '../sentIn';
+import { addNameSubmission, addStorySubmission } from '../submissions';
 
-test('what waits for a decision stands first, and leads there; all figures come in one request', async ({
+test('shows the counts of pending reviews first, each linked to its list, and loads all figures in one request', async ({
   page,
   ownStack,
 }) => {
-  const { title } = await addStorySent(ownStack);
-  await addNameSent(ownStack);
+  const { title } = await addStorySubmission(ownStack);
+  await addNameSubmission(ownStack);
   await ownStack.sql`insert into subscribers (email) values ('waiting@example.com')`;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await signInAsStaff(page, emails.moderator, ownStack.url);
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
-  await expect(waiting.getByRole('link', { name: '1 stories to review' })).toBeVisible();
-  await expect(waiting.getByRole('link', { name: '1 suggested names to review' })).toBeVisible();
+  await expect(waiting.getByRole('link', { name: '1 story to review' })).toBeVisible();
+  await expect(waiting.getByRole('link', { name: '1 suggested name to review' })).toBeVisible();
   await expect(waiting.getByRole('link', { name: /^1 .*(unconfirmed|confirm)/i })).toBeVisible();
-  expect(asked.filter((line) => line.endsWith('/rpc/dashboard_figures'))).toHaveLength(1);
-  expect(asked.filter((line) => /rest\/v1\/(?!rpc|settings|profiles)/.test(line))).toEqual([]);
-  await waiting.getByRole('link', { name: '1 stories to review' }).click();
+  expect(requests.filter((line) => line.endsWith('/rpc/dashboard_figures'))).toHaveLength(1);
+  expect(requests.filter((line) => /rest\/v1\/(?!rpc|settings|profiles)/.test(line))).toEqual([]);
+  await waiting.getByRole('link', { name: '1 story to review' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('plots are drawn, described, and there as tables', async ({ page, ownStack }) => {
-  await addStorySent(ownStack);
+test('shows plots with a description and the same figures as a table', async ({ page, ownStack }) => {
+  await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url);
   await expect(
     page.getByRole('img', { name: /Names by first letter and gender\. Most names begin with [A-Z]/ }),
@@ -37,7 +37,10 @@ test('plots are drawn, described, and there as tables', async ({ page, ownStack 
   await expect(page.getByRole('columnheader', { name: 'Letter' })).toBeVisible();
 });
 
-test('each role sees the tiles of what it may list, and its role in upper case', async ({ browser, stack }) => {
+test('shows each role the tiles of the resources it may list, and the role in upper case', async ({
+  browser,
+  stack,
+}) => {
   const seen: Record<string, string[]> = {};
   for (const [role, words] of [
     ['moderator', 'MODERATOR'],
@@ -57,10 +60,10 @@ test('each role sees the tiles of what it may list, and its role in upper case',
   expect(seen.admin?.length).toBeGreaterThan(seen.moderator?.length ?? 0);
 });
 
-test.describe('when the backend is away', () => {
+test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
-  test('the figures fail aloud, with a way to try again', async ({ page, ownStack }) => {
+  test("reports figures that can't be loaded, with a retry button", async ({ page, ownStack }) => {
     await page.route('**/rpc/dashboard_figures', (route) => route.fulfill({ status: 503, body: '{}' }));
     await signInAsStaff(page, emails.moderator, ownStack.url);
     await expect(page.getByText('Failed to fetch the figures.')).toBeVisible({ timeout: 15_000 });
@@ -71,7 +74,7 @@ test.describe('when the backend is away', () => {
   });
 });
 
-test('nothing is wider than a phone, and everything can be perceived @phone', async ({ page }) => {
+test('fits a phone and has no accessibility violations @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsStaff(page, emails.moderator);
   await expect(page.getByRole('img', { name: /Names by first letter/ })).toBeVisible();

@@ -10,7 +10,7 @@ const newAddress = () => `leaving-${randomUUID().slice(0, 8)}@example.com`;
 
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
-test('erases a user after the address is typed, by keyboard, and shows the report @phone', async ({ page, stack }) => {
+test('erases a user by keyboard once the email is typed, and shows the report @phone', async ({ page, stack }) => {
   const email = newAddress();
   await addAccount(stack.sql, email, 'Lena Leaving');
   await stack.sql`insert into subscribers (email, first_name, subscribed_to_stories) values (${email}, 'Lena', true)`;
@@ -48,7 +48,7 @@ test('erases a user after the address is typed, by keyboard, and shows the repor
   await expect(page.getByText(/erased\s+people/).first()).toBeVisible();
 });
 
-test('erases somebody without an account by the form, and says when nothing was found', async ({ page, stack }) => {
+test('erases a person without an account, and reports if nothing was found', async ({ page, stack }) => {
   const email = newAddress();
   await stack.sql`insert into subscribers (email, first_name, subscribed_to_stories) values (${email}, 'Lena', true)`;
   await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
@@ -68,7 +68,7 @@ test('erases somebody without an account by the form, and says when nothing was 
   await expect(dialog.getByText(`Nothing was found for ${email}.`)).toBeVisible();
 });
 
-test('keeps the dialog and what was typed when the server refuses, and can be canceled', async ({ page, ownStack }) => {
+test('keeps the dialog and the typed email if the server refuses, and can be canceled', async ({ page, ownStack }) => {
   await signInAsStaff(page, emails.superAdmin, ownStack.url, '/admin/admin_users');
   const dialog = page.getByRole('dialog');
   await page.getByLabel('Email of the person').fill(emails.superAdmin);

@@ -6,7 +6,7 @@ import { unusable } from '../../../support/browser/usable';
 import { violations } from '../../../support/browser/violations';
 import { addAccount, emails } from '../../../support/data/people';
 import { expect, newestMail, signInAsStaff, type TestStack, test } from '../../../support/e2e';
-import { invitationIn, invite } from '../flows/ground';
+import { invitationIn, invite } from '../flows/shared';
 
 const newAddress = () => `invited-${randomUUID().slice(0, 8)}@example.com`;
 const item = (page: Page, email: string) =>
@@ -27,7 +27,7 @@ const fillIn = async (page: Page, password: string) => {
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
 test.describe('inviting', () => {
-  test('offers an invitation for an address without an account, lists it, sends it again and revokes it @phone', async ({
+  test('offers an invitation for an email without an account, lists it, sends it again and revokes it @phone', async ({
     page,
     stack,
   }) => {
@@ -57,7 +57,7 @@ test.describe('inviting', () => {
     await expect(item(page, email).getByText('Expired', { exact: true })).toBeVisible();
     await expect(item(page, email)).toContainText('Invited last week, expired yesterday');
     await page.goto(first);
-    await expect(page.getByText('This invitation is not valid any more. Ask for a new one.')).toBeVisible();
+    await expect(page.getByText('This invitation is no longer valid. Ask for a new one.')).toBeVisible();
 
     await page.goto('/admin/admin_users');
     await item(page, email).getByRole('button', { name: 'Send again' }).click();
@@ -77,11 +77,11 @@ test.describe('inviting', () => {
     await expect(page.getByText('Invitation revoked')).toBeVisible();
     await expect(item(page, email)).toHaveCount(0);
     await page.goto(second);
-    await expect(page.getByText('This invitation is not valid any more. Ask for a new one.')).toBeVisible();
+    await expect(page.getByText('This invitation is no longer valid. Ask for a new one.')).toBeVisible();
     await forget(stack, email);
   });
 
-  test('has no offer for an account that is already staff', async ({ page }) => {
+  test('offers no invitation for an account that is already staff', async ({ page }) => {
     await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
     await page.getByLabel('Email of the user').fill(emails.moderator);
     await page.getByRole('button', { name: 'Add Admin' }).click();
@@ -89,7 +89,7 @@ test.describe('inviting', () => {
     await expect(page.getByRole('button', { name: 'Invite by email' })).toHaveCount(0);
   });
 
-  test('says that there are none, or that they could not be read', async ({ page, ownStack }) => {
+  test("shows an empty state, and an error if invitations can't be loaded", async ({ page, ownStack }) => {
     await signInAsStaff(page, emails.superAdmin, ownStack.url, '/admin/admin_users');
     await expect(page.getByText('No open invitations.')).toBeVisible();
     await page.route('**/rest/v1/admin_invitations*', (route) => route.fulfill({ status: 400, json: {} }));
@@ -102,7 +102,7 @@ test.describe('inviting', () => {
 });
 
 test.describe('accepting', () => {
-  test('by keyboard: the token leaves the address, a password is chosen, and the dashboard opens', async ({
+  test('removes the token from the URL, sets name and password by keyboard, and opens the dashboard', async ({
     page,
     stack,
   }) => {
@@ -141,11 +141,11 @@ test.describe('accepting', () => {
     expect(row).toEqual({ role: 'moderator', is_active: true, full_name: 'Ines Invited' });
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
-    await expect(page.getByText('This invitation is not valid any more. Ask for a new one.')).toBeVisible();
+    await expect(page.getByText('This invitation is no longer valid. Ask for a new one.')).toBeVisible();
     await forget(stack, email);
   });
 
-  test('takes over an account that somebody else made with the address', async ({ page, stack }) => {
+  test('takes over an unconfirmed account that somebody else created with the email', async ({ page, stack }) => {
     const email = newAddress();
     await addAccount(stack.sql, email, 'Mallory');
     await stack.sql`update auth.users set email_confirmed_at = null where email = ${email}`;
@@ -157,7 +157,7 @@ test.describe('accepting', () => {
     await forget(stack, email);
   });
 
-  test('asks first when somebody else is signed in', async ({ page, stack }) => {
+  test('asks before it replaces the session of another user', async ({ page, stack }) => {
     const email = newAddress();
     const link = await invite(stack, email);
     await signInAsStaff(page, emails.admin);
@@ -175,15 +175,15 @@ test.describe('accepting', () => {
     await forget(stack, email);
   });
 
-  test('shows an invalid link, and an outage with a way to try again', async ({ page }) => {
+  test('reports an invalid link, and an outage with a retry button', async ({ page }) => {
     await page.goto('/admin/accept-invitation');
-    await expect(page.getByText('This invitation is not valid any more. Ask for a new one.')).toBeVisible();
+    await expect(page.getByText('This invitation is no longer valid. Ask for a new one.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to Admin Login' })).toBeVisible();
     await page.route('**/rpc/invitation_for', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/admin/accept-invitation?token=nonsense');
     await expect(page.getByText('The server cannot be reached')).toBeVisible();
     await page.unroute('**/rpc/invitation_for');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('This invitation is not valid any more.')).toBeVisible();
+    await expect(page.getByText('This invitation is no longer valid.')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-/** Subscribers and staff: who may see, export and manage whom. */
+/** Subscribers, staff, all users and the table of permissions. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { expect, signInAsStaff, type TestStack, test } from '../../../support/e2
 
 const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
 
-/** An account that is staff, of this test's own. */
+/** Adds a staff account for one test. */
 async function addStaff(stack: TestStack, role: string) {
   const email = `${unique(role.replace('_', '-'))}@example.com`;
   const id = await addAccount(stack.sql, email, 'Theo Trial');
@@ -18,7 +18,7 @@ async function addStaff(stack: TestStack, role: string) {
 const entry = (page: Page, email: string) => page.getByRole('listitem', { name: email });
 
 test.describe('subscribers', () => {
-  /** Three of a kind: one of each status, the first the oldest. */
+  /** Adds a subscriber of each status, oldest first. */
   async function addSubscribers(stack: TestStack) {
     const domain = `${unique('list')}.example`;
     await stack.sql`
@@ -29,7 +29,10 @@ test.describe('subscribers', () => {
     return { domain, forget: () => stack.sql`delete from subscribers where email like ${`%@${domain}`}` };
   }
 
-  test('newest first, found by address or first name whatever the case, and by status', async ({ page, stack }) => {
+  test('are sorted newest first, searched by email or first name ignoring case, and filtered by status', async ({
+    page,
+    stack,
+  }) => {
     const { domain, forget } = await addSubscribers(stack);
     await signInAsStaff(page, emails.admin, '', '/admin/subscribers');
     const box = page.getByPlaceholder('Search by email or name...');
@@ -46,10 +49,7 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('a moderator sees masked addresses, finds none by searching for it, and exports nothing', async ({
-    page,
-    stack,
-  }) => {
+  test("have masked emails for moderators, who can't search for them or export", async ({ page, stack }) => {
     const { domain, forget } = await addSubscribers(stack);
     await signInAsStaff(page, emails.moderator, '', '/admin/subscribers');
     const box = page.getByPlaceholder('Search by email or name...');
@@ -66,14 +66,11 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('an admin exports exactly the columns of the specification, named by date, and it is written down', async ({
-    page,
-    stack,
-  }) => {
+  test('are exported by admins with the columns of the specification, which is logged', async ({ page, stack }) => {
     const { domain, forget } = await addSubscribers(stack);
     await signInAsStaff(page, emails.admin, '', '/admin/subscribers');
     await page.getByPlaceholder('Search by email or name...').fill(domain);
-    await expect(page).toHaveURL(new RegExp(domain)); // from then on the list has the filter
+    await expect(page).toHaveURL(new RegExp(domain)); // the filter is applied
     await expect(page.getByRole('cell', { name: `new@${domain}` })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -96,7 +93,7 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('an admin deletes a subscriber after the question @phone', async ({ page, stack }) => {
+  test('are deleted by admins after confirmation @phone', async ({ page, stack }) => {
     const { domain, forget } = await addSubscribers(stack);
     await signInAsStaff(page, emails.admin, '', '/admin/subscribers');
     await page.getByPlaceholder('Search by email or name...').fill(`old@${domain}`);
@@ -110,7 +107,7 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('before the first one there is a page that says how they come', async ({ page, ownStack }) => {
+  test('have an empty state', async ({ page, ownStack }) => {
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/subscribers');
     await expect(page.getByText('No subscribers yet')).toBeVisible();
   });
@@ -119,7 +116,7 @@ test.describe('subscribers', () => {
 test.describe('staff', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('a super admin adds by e-mail: the button, the two errors, the message', async ({ page, stack, parent }) => {
+  test('a super admin adds staff by email; unknown users and admins are refused', async ({ page, stack, parent }) => {
     await signInAsStaff(page, emails.superAdmin, '', '/admin/users');
     await expect(page).toHaveURL(/\/admin\/admin_users/);
     const add = page.getByRole('button', { name: 'Add Admin' });
@@ -146,7 +143,7 @@ test.describe('staff', () => {
     await expect(page.getByText('User is already an admin')).toBeVisible();
   });
 
-  test('changes a role, deactivates and activates after a question, deletes after a question @phone', async ({
+  test('a super admin changes a role, and deactivates, activates and deletes staff after confirmation @phone', async ({
     page,
     stack,
   }) => {
@@ -180,9 +177,9 @@ test.describe('staff', () => {
     await expect(page.getByText('Admin deleted')).toBeVisible();
     await expect(item).toBeHidden();
     expect(await now()).toBeUndefined();
-    const told =
+    const logged =
       await stack.sql`select after from audit_log where resource = 'admin_users' and after ->> 'email' = ${email}`;
-    expect(told.map(({ after }) => [after.role, after.is_active])).toEqual([
+    expect(logged.map(({ after }) => [after.role, after.is_active])).toEqual([
       ['super_admin', true],
       ['super_admin', false],
       ['super_admin', true],
@@ -191,7 +188,7 @@ test.describe('staff', () => {
     await forget();
   });
 
-  test('the last super admin is safe, and the page says why', async ({ page, ownStack }) => {
+  test("the last super admin can't be changed, and a note explains why", async ({ page, ownStack }) => {
     await signInAsStaff(page, emails.superAdmin, ownStack.url, '/admin/admin_users');
     await expect(page.getByText(/is the last active super admin/)).toBeVisible();
     const own = entry(page, emails.superAdmin);
@@ -200,7 +197,7 @@ test.describe('staff', () => {
     await expect(own.getByRole('combobox', { name: 'Role' })).toBeDisabled();
   });
 
-  test('of two super admins who demote each other one stays, and is told why', async ({ page, browser, ownStack }) => {
+  test('only one of two super admins who demote each other succeeds', async ({ page, browser, ownStack }) => {
     const other = await addStaff(ownStack, 'super_admin');
     const second = await (await browser.newContext()).newPage();
     await signInAsStaff(page, emails.superAdmin, ownStack.url);
@@ -213,7 +210,7 @@ test.describe('staff', () => {
       await entry(who, whom).getByRole('combobox', { name: 'Role' }).click();
     }
     await Promise.all([page, second].map((who) => who.getByRole('option', { name: 'Moderator' }).click()));
-    // One was quicker. The other has no right to change anybody any more, and reads so.
+    // The second one no longer has the permission.
     const lost = page.getByText('Failed to update admin role').or(page.getByText('Access Denied', { exact: false }));
     const lostToo = second
       .getByText('Failed to update admin role')
@@ -224,10 +221,7 @@ test.describe('staff', () => {
     await second.context().close();
   });
 
-  test('whoever gives their own role away leaves the page with the message of the specification', async ({
-    page,
-    stack,
-  }) => {
+  test('a super admin who demotes their own account is denied the page', async ({ page, stack }) => {
     const { email, forget } = await addStaff(stack, 'super_admin');
     await signInAsStaff(page, email, '', '/admin/admin_users');
     await entry(page, email).getByRole('combobox', { name: 'Role' }).click();
@@ -237,11 +231,11 @@ test.describe('staff', () => {
     await forget();
   });
 
-  test('a change over somebody else’s is refused and told', async ({ page, stack }) => {
+  test('a change to a row that another user has changed is refused', async ({ page, stack }) => {
     const { id, email, forget } = await addStaff(stack, 'moderator');
     await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
     await expect(entry(page, email)).toBeVisible();
-    await page.waitForLoadState('networkidle'); // a later reading would know of the change
+    await page.waitForLoadState('networkidle'); // a later refetch would load the change
     await stack.sql`update admin_users set role = 'admin' where user_id = ${id}`;
     await entry(page, email).getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
@@ -251,7 +245,7 @@ test.describe('staff', () => {
     await forget();
   });
 
-  test('All Users: count, search by email, full name and username, the badge, and more on demand', async ({
+  test('All Users shows count, admin badges and more on demand, and is searched by email, full name and username', async ({
     page,
     ownStack,
   }) => {
@@ -276,7 +270,7 @@ test.describe('staff', () => {
     await expect(list.getByText('Admin', { exact: true })).toHaveCount(0);
     await list.getByRole('button', { name: /^quincy@/ }).click();
     await expect(page.getByLabel('Email of the user')).toHaveValue('quincy@example.com');
-    // The badge is for active admins: former@ is none any more.
+    // Only active admins have the badge.
     await box.fill('cradlequill');
     await expect(list.getByRole('listitem').filter({ hasText: emails.admin })).toContainText('Admin');
     await expect(
@@ -285,7 +279,7 @@ test.describe('staff', () => {
   });
 
   for (const role of ['moderator', 'admin'] as const) {
-    test(`/admin/users denies ${role}s, with required and actual role, and leads to the dashboard`, async ({
+    test(`/admin/users denies ${role}s access, and shows the required and the actual role on the dashboard`, async ({
       page,
     }) => {
       await signInAsStaff(page, emails[role], '', '/admin/users');
@@ -296,7 +290,7 @@ test.describe('staff', () => {
     });
   }
 
-  test('whoever is deactivated while working is out with the next step', async ({ page, stack }) => {
+  test('a deactivated staff member is signed out with the next request', async ({ page, stack }) => {
     const { id, email, forget } = await addStaff(stack, 'admin');
     await signInAsStaff(page, email, '', '/admin/affiliate_products/1');
     await expect(page.getByLabel('Price')).not.toHaveValue('');
@@ -309,7 +303,7 @@ test.describe('staff', () => {
   });
 });
 
-test('who may do what is shown as the database has it', async ({ page, ownStack }) => {
+test('/admin/permissions shows the rows of role_permissions with labels of resources', async ({ page, ownStack }) => {
   await ownStack.sql`insert into role_permissions (role, resource, action) values ('moderator', 'settings', 'update')`;
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/permissions');
   await expect(
@@ -319,8 +313,8 @@ test('who may do what is shown as the database has it', async ({ page, ownStack 
       .first(),
   ).toHaveText(/see\s*change/);
   await expect(page.getByRole('row', { name: /^User Management/ }).getByRole('cell')).toHaveText([
-    'nothing',
-    'nothing',
+    'none',
+    'none',
     /see\s*add\s*change\s*delete/,
   ]);
   const resources = await ownStack.sql`select distinct resource from role_permissions`;

@@ -16,7 +16,7 @@ async function addStaff(stack: TestStack) {
 
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
-test('a wrong current password is an error at its field; the right one changes it and ends other sessions', async ({
+test('a wrong current password is a field error; the correct one changes the password and ends other sessions', async ({
   page,
   browser,
   stack,
@@ -57,7 +57,7 @@ test('a wrong current password is an error at its field; the right one changes i
   await forget();
 });
 
-test('the password says so when it could not be updated for another reason', async ({ page, stack }) => {
+test('another error while the password is changed is reported with a general message', async ({ page, stack }) => {
   const { email, forget } = await addStaff(stack);
   await signInAsStaff(page, email, '', '/admin/profile');
   await page.getByRole('tab', { name: 'Change Password' }).click();
@@ -73,7 +73,7 @@ test('the password says so when it could not be updated for another reason', asy
   await forget();
 });
 
-test('a new email needs the current password and a link in both mailboxes', async ({ page, stack }) => {
+test('a new email requires the current password and the links in both mailboxes', async ({ page, stack }) => {
   const { email, forget } = await addStaff(stack);
   const next = email.replace('profile-', 'changed-');
   await signInAsStaff(page, email, '', '/admin/profile');
@@ -94,13 +94,13 @@ test('a new email needs the current password and a link in both mailboxes', asyn
   await save.click();
   await expect(page.getByText('Profile updated')).toBeVisible();
   await expect(page.getByText(`We sent a link to ${email} and to ${next}.`)).toBeVisible();
-  await expect(page.getByLabel('Email'), 'until both links are opened').toHaveValue(email);
+  await expect(page.getByLabel('Email'), 'unchanged until both links are opened').toHaveValue(email);
 
   await page.goto(linkIn((await newestMail(stack, email)).text));
   await expect(page).toHaveURL(/\/admin\/email-change$/);
   await expect(page.getByText('Now open the link in the email to the other address.')).toBeVisible();
   await page.goto(linkIn((await newestMail(stack, next)).text));
-  await expect(page.getByText(`Your email address is ${next} now.`)).toBeVisible();
+  await expect(page.getByText(`Your email address is now ${next}.`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(next);

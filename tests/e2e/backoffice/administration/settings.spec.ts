@@ -1,4 +1,4 @@
-/** The site's settings: three tabs, one form, all or nothing. */
+/** The site's settings: three tabs of one form, saved in one transaction. */
 import { DEFAULT_PRIMARY } from '@cradle/shared/design/colors';
 import { SETTING_KEYS } from '@cradle/shared/site/settings';
 import { emails } from '../../../support/data/people';
@@ -11,7 +11,7 @@ const open = async (page: import('@playwright/test').Page, stack: TestStack, who
 const valueIn = async (stack: TestStack, key: string) =>
   (await stack.sql`select value from settings where key = ${key}`)[0]?.value;
 
-test('every key has its field in one of the three tabs @phone', async ({ page, ownStack }) => {
+test('every setting has an input in one of the three tabs @phone', async ({ page, ownStack }) => {
   await open(page, ownStack, emails.admin);
   await expect(page.getByRole('tab')).toHaveText(['General', 'Advertisements', 'Integrations']);
   const fields: string[] = [];
@@ -26,20 +26,20 @@ test('every key has its field in one of the three tabs @phone', async ({ page, o
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('what is typed is seen at once, saved, and then on the site', async ({ page, ownStack }) => {
+test('the preview follows the form, and saved settings appear on the site', async ({ page, ownStack }) => {
   await open(page, ownStack, emails.admin);
   await expect(page.getByLabel('Primary color', { exact: false }).last()).toHaveValue(DEFAULT_PRIMARY);
-  const day = page.locator('[data-preview=light]');
-  const before = await day.getByText('Join').evaluate((pill) => getComputedStyle(pill).backgroundColor);
+  const light = page.locator('[data-preview=light]');
+  const before = await light.getByText('Join').evaluate((pill) => getComputedStyle(pill).backgroundColor);
   await page.getByLabel('Site title').fill('Wiege & Feder');
-  await expect(day.getByText('Wiege & Feder')).toBeVisible();
+  await expect(light.getByText('Wiege & Feder')).toBeVisible();
   await page.locator('input[name=primary_color]').fill('#B91C1C');
   await expect
-    .poll(() => day.getByText('Join').evaluate((pill) => getComputedStyle(pill).backgroundColor))
+    .poll(() => light.getByText('Join').evaluate((pill) => getComputedStyle(pill).backgroundColor))
     .not.toBe(before);
   await page.route('https://example.invalid/**', (route) => route.fulfill({ status: 200, body: '' }));
   await page.getByLabel('Logo').fill('https://example.invalid/logo.png');
-  await expect(day.getByRole('img', { name: 'Logo' })).toHaveAttribute('src', 'https://example.invalid/logo.png');
+  await expect(light.getByRole('img', { name: 'Logo' })).toHaveAttribute('src', 'https://example.invalid/logo.png');
   await page.getByLabel('Logo').fill('');
   await page.getByRole('tab', { name: 'Integrations' }).click();
   await page.getByLabel('Instagram').fill('https://instagram.com/cradle');
@@ -52,7 +52,7 @@ test('what is typed is seen at once, saved, and then on the site', async ({ page
   await expect(page.getByRole('banner').getByText('Wiege & Feder')).toBeVisible();
 });
 
-test('a value that does not fit is explained beside its field, in the tab where it is, and nothing is saved', async ({
+test('an invalid value is reported beside its field, its tab is opened, and nothing is saved', async ({
   page,
   ownStack,
 }) => {
@@ -77,7 +77,7 @@ test('a value that does not fit is explained beside its field, in the tab where 
 test.describe('refusals', () => {
   test.use({ expectedConsole: /status of 4\d\d|Failed to load resource|net::ERR/ });
 
-  test('a moderator may look, and change nothing', async ({ page, ownStack }) => {
+  test('a moderator sees the settings read-only', async ({ page, ownStack }) => {
     await open(page, ownStack, emails.moderator);
     await expect(page.getByText('Only admins can change settings.')).toBeVisible();
     await expect(page.getByLabel('Site title')).toBeDisabled();
@@ -86,7 +86,7 @@ test.describe('refusals', () => {
     await expect(page.getByRole('button', { name: 'Save Settings' })).toHaveCount(0);
   });
 
-  test('of two admins the second sees both versions, and chooses', async ({ page, browser, ownStack }) => {
+  test('the second of two admins sees both versions and chooses', async ({ page, browser, ownStack }) => {
     test.slow();
     const theirs = await (await browser.newContext()).newPage();
     await open(page, ownStack, emails.admin);
@@ -108,7 +108,7 @@ test.describe('refusals', () => {
     await theirs.context().close();
   });
 
-  test('when the backend is away nothing typed is lost, and leaving asks', async ({ page, ownStack }) => {
+  test('a failed save keeps the input, and leaving the page asks for confirmation', async ({ page, ownStack }) => {
     await open(page, ownStack, emails.admin);
     await page.getByLabel('Site title').fill('Typed in a storm');
     await ownStack.goDown();
@@ -128,7 +128,7 @@ test.describe('refusals', () => {
     expect(await valueIn(ownStack, 'site_title')).toBe('Typed in a storm');
   });
 
-  test('settings that cannot be read are told, with a retry', async ({ page, ownStack }) => {
+  test("settings that can't be loaded are reported, with a retry button", async ({ page, ownStack }) => {
     await signInAsStaff(page, emails.admin, ownStack.url);
     await page.route('**/rest/v1/settings?select=key,value,description', (route) => route.abort());
     await page.goto(`${ownStack.url}/admin/settings`);

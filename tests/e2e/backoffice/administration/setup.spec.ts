@@ -1,4 +1,4 @@
-/** /admin/setup: the first admin account, by a one-time code. */
+/** /admin/setup: creates the first admin account with a one-time code. */
 
 import { tabTo } from '../../../support/browser/keyboard';
 import { unusable } from '../../../support/browser/usable';
@@ -7,14 +7,14 @@ import { expect, newestMail, type TestStack, test } from '../../../support/e2e';
 
 const linkIn = (text: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? '';
 
-/** Removes all staff, past the guard of the last super admin, and makes a setup code. */
+/** Removes all staff, including the last super admin, and creates a setup code. */
 async function openSetup({ sql }: TestStack): Promise<string> {
   await sql`truncate admin_users`;
   const [row] = await sql`select private.new_setup_code() as code`;
   return row?.code;
 }
 
-test('says that setup is complete while an active admin exists', async ({ page }) => {
+test('reports that setup is complete if there is an active admin', async ({ page }) => {
   await page.goto('/admin/setup?code=whatever');
   await expect(page).toHaveURL(/\/admin\/setup$/);
   await expect(page.getByText('Setup Complete')).toBeVisible();
@@ -22,7 +22,7 @@ test('says that setup is complete while an active admin exists', async ({ page }
   await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
 });
 
-test('creates the first admin by the setup link, who signs in after confirming the address', async ({
+test('creates the first admin with the setup link, who signs in after confirming the email', async ({
   page,
   ownStack,
 }) => {
@@ -55,7 +55,7 @@ test('creates the first admin by the setup link, who signs in after confirming t
   await page.keyboard.press('Enter');
   await expect(page.getByText('Admin account created').first()).toBeVisible();
   await expect(page.getByText('Please verify the email before logging in.')).toBeVisible();
-  expect(await ownStack.sql`select 1 from admin_users`, 'no right before the address is confirmed').toHaveLength(0);
+  expect(await ownStack.sql`select 1 from admin_users`, 'no permissions before the email is confirmed').toHaveLength(0);
 
   await page.goto(linkIn((await newestMail(ownStack, 'first@example.com')).text));
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -71,7 +71,7 @@ test('creates the first admin by the setup link, who signs in after confirming t
 test.describe('refusals', () => {
   test.use({ expectedConsole: /status of [45]\d\d/ });
 
-  test('asks for the code without a link, refuses a wrong one at its field and keeps what was typed', async ({
+  test('asks for the code without a link, and reports a wrong one beside its field without losing input', async ({
     page,
     ownStack,
   }) => {
@@ -101,14 +101,14 @@ test.describe('refusals', () => {
     await expect(page.getByText('Admin account created').first()).toBeVisible();
   });
 
-  test('refuses the link of an earlier start', async ({ page, ownStack }) => {
+  test('refuses the link of an earlier start of the server', async ({ page, ownStack }) => {
     const code = await openSetup(ownStack);
     await ownStack.sql`select private.new_setup_code()`;
     await page.goto(`${ownStack.url}/admin/setup?code=${code}`);
     await expect(page.getByLabel('Setup code')).toHaveAccessibleDescription(/This setup code is not valid/);
   });
 
-  test('reports that the server is away, and tries again', async ({ page }) => {
+  test('reports an outage, with a retry button', async ({ page }) => {
     await page.route('**/rpc/has_active_admin', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/admin/setup');
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached');

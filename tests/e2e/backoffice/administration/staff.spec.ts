@@ -1,4 +1,4 @@
-/** Who gets in, who does not, and who is out at once. */
+/** Signing in and out, ended sessions, and links in emails. */
 
 import { violations } from '../../../support/browser/violations';
 import { addAccount, emails, password } from '../../../support/data/people';
@@ -7,14 +7,14 @@ import { sessionFor } from '../../../support/sessions';
 
 const linkIn = (text: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? '';
 
-test('both fields are needed', async ({ page }) => {
+test('sign-in requires email and password', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Validation Error')).toBeVisible();
   await expect(page.getByText('Please enter both email and password.')).toBeVisible();
 });
 
-test('an admin signs in, sees the dashboard with the role, and logs out', async ({ page }) => {
+test('an admin signs in, sees the role on the dashboard, and logs out', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByLabel('Email').fill(emails.superAdmin);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -23,7 +23,7 @@ test('an admin signs in, sees the dashboard with the role, and logs out', async 
   await expect(page.getByText('SUPER ADMIN').first()).toBeVisible();
   await page.goto('/admin/login');
   await expect(page).toHaveURL(/\/admin\/?$/);
-  // Without a link nobody sets a password here, not even who is signed in: it would need no current one.
+  // Without a link, not even a signed-in user can set a password here, because the page doesn't ask for the current one.
   await page.goto('/admin/reset-password');
   await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to login' }).click();
@@ -33,21 +33,21 @@ test('an admin signs in, sees the dashboard with the role, and logs out', async 
   await expect(page).toHaveURL(/\/admin\/login/);
 });
 
-test('a parent is signed out at once', async ({ page }) => {
+test('an account without a role is refused and signed out', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByLabel('Email').fill(emails.parent);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/login/);
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth-token')));
-  expect(kept).toEqual([]);
+  const tokens = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth-token')));
+  expect(tokens).toEqual([]);
 });
 
 test.describe('refusals', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('shows the sentence of a rate limit, with the time to wait', async ({ page }) => {
+  test('shows the message of a rate limit with the time to wait', async ({ page }) => {
     await page.route('**/auth/v1/token?grant_type=password', (route) =>
       route.fulfill({
         status: 429,
@@ -63,7 +63,7 @@ test.describe('refusals', () => {
     await expect(page.getByText('Too many attempts. Try again in 42 seconds.')).toBeVisible();
   });
 
-  test('leads to the login page once when the password was changed on another device', async ({ page, stack }) => {
+  test('redirects to the login page once after the password was changed on another device', async ({ page, stack }) => {
     const email = 'elsewhere@example.com';
     const id = await addAccount(stack.sql, email, 'Elsa Elsewhere');
     await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
@@ -79,12 +79,12 @@ test.describe('refusals', () => {
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await expect(page.getByText('Ask a super admin')).toHaveCount(0);
     expect(visits).toBe(1);
-    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth-token')));
-    expect(kept).toEqual([]);
+    const tokens = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth-token')));
+    expect(tokens).toEqual([]);
     await stack.sql`delete from auth.users where id = ${id}`;
   });
 
-  test('reports a session that ended elsewhere while a change is saved', async ({ page, stack }) => {
+  test('reports a session that ended elsewhere when a change is saved', async ({ page, stack }) => {
     const email = 'midway@example.com';
     const id = await addAccount(stack.sql, email, 'Mia Midway');
     await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
@@ -99,7 +99,7 @@ test.describe('refusals', () => {
     await stack.sql`delete from auth.users where id = ${id}`;
   });
 
-  test('a wrong password fails with a message, and the address stays', async ({ page }) => {
+  test('reports a wrong password and keeps the email', async ({ page }) => {
     await page.goto('/admin/login');
     await page.getByLabel('Email').fill(emails.admin);
     await page.getByLabel('Password', { exact: true }).fill('wrong-password');
@@ -108,7 +108,7 @@ test.describe('refusals', () => {
     await expect(page.getByLabel('Email')).toHaveValue(emails.admin);
   });
 
-  test('whoever is deactivated is out at once, with the session still valid', async ({ page, stack }) => {
+  test('signs out a deactivated staff member although the session is valid', async ({ page, stack }) => {
     const id = await addAccount(stack.sql, 'leaving@example.com', 'Lea Leaving');
     await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
     await signInAsStaff(page, 'leaving@example.com', '', '/admin/baby_names');
@@ -124,7 +124,7 @@ test.describe('refusals', () => {
 test.describe('links in emails', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('a link with an error code shows a fixed sentence, not the text of the address', async ({ page }) => {
+  test('a link with an error code shows a fixed message, not the text of the URL', async ({ page }) => {
     await page.goto('/admin/login#error=access_denied&error_code=otp_expired&error_description=Call+0900+123');
     await expect(page.getByText('The link has expired or was already used.')).toBeVisible();
     await expect(page.getByText('0900')).toHaveCount(0);
@@ -166,7 +166,7 @@ test.describe('links in emails', () => {
   });
 });
 
-test('a forgotten password is reset by the link of the mail', async ({ page, stack }) => {
+test('a forgotten password is reset with the link in the email', async ({ page, stack }) => {
   const id = await addAccount(stack.sql, 'forgetful@example.com', 'Finn Forgetful');
   await stack.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
   await page.goto('/admin/login');
@@ -179,7 +179,7 @@ test('a forgotten password is reset by the link of the mail', async ({ page, sta
   await page.goto(linkIn((await newestMail(stack, 'forgetful@example.com')).text));
   await expect(page).toHaveURL(/\/admin\/reset-password$/);
   await expect(page.getByLabel(/^Confirm/i)).toBeVisible();
-  await page.reload(); // the link is spent by then
+  await page.reload(); // the link was already used
   const [first, second] = [page.getByLabel(/^New password/i), page.getByLabel(/^Confirm/i)];
   await first.fill('12345');
   await second.fill('12345');
@@ -199,18 +199,18 @@ test('a forgotten password is reset by the link of the mail', async ({ page, sta
   await stack.sql`delete from auth.users where id = ${id}`;
 });
 
-test('who is signed out and opens a page is led to the login, once', async ({ page }) => {
-  let steps = 0;
+test('a signed-out user who opens a page is redirected to the login once', async ({ page }) => {
+  let navigations = 0;
   page.on('framenavigated', () => {
-    steps += 1;
+    navigations += 1;
   });
   await page.goto('/admin/baby_names');
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  // The page itself, its address below /admin, the login; and one more where React is slow to draw it.
-  expect(steps).toBeLessThanOrEqual(4);
+  // The page, its URL below /admin, the login page, and one more if React renders it late.
+  expect(navigations).toBeLessThanOrEqual(4);
 });
 
-test('the addresses of the specification lead to the right place', async ({ page }) => {
+test('the URLs of the specification redirect to the pages', async ({ page }) => {
   await signInAsStaff(page, emails.admin, '', '/admin/names');
   await expect(page).toHaveURL(/\/admin\/baby_names/);
   await page.goto('/admin');

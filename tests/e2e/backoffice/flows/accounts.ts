@@ -1,12 +1,12 @@
-/** Staff themselves: signing in, setting up, the password. */
+/** Accounts: sign-in, setup, password, invitations and erasure. */
 
 import { emails, password } from '../../../support/data/people';
 import { expect, signInAsStaff, type TestStack } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
 import { sessionFor } from '../../../support/sessions';
-import { addStaff, button, email, invite, refusing, rows } from './ground';
+import { addStaff, button, email, invite, pendingButton, rows } from './shared';
 
-/** Nobody is staff any more, by a way that the guard of the last super admin does not see. */
+/** Deactivates all staff, bypassing the trigger that protects the last super admin. */
 const dismissAll = ({ sql }: TestStack) =>
   sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -29,7 +29,7 @@ export const accountFlows: readonly Flow[] = [
       await page.getByLabel('Password', { exact: true }).fill(password);
     },
     press: (page) => button(page, 'Sign In').click(),
-    busy: (page) => refusing(page, 'Signing in…'),
+    busy: (page) => pendingButton(page, 'Signing in…'),
     again: (page) => button(page, 'Signing in…'),
     refused: 'Login failed',
     kept: (page) => expect(page.getByLabel('Password', { exact: true })).toHaveValue(password),
@@ -49,7 +49,7 @@ export const accountFlows: readonly Flow[] = [
       await page.getByLabel('Password', { exact: true }).fill(password);
     },
     press: (page) => button(page, 'Create Admin Account').click(),
-    busy: (page) => refusing(page, 'Creating…'),
+    busy: (page) => pendingButton(page, 'Creating…'),
     again: (page) => button(page, 'Creating…'),
     refused: 'Error creating admin',
     kept: (page) => expect(page.getByLabel('Password', { exact: true })).toHaveValue(password),
@@ -65,12 +65,12 @@ export const accountFlows: readonly Flow[] = [
       await signInAsStaff(page, email, '', '/admin/profile');
       await page.getByRole('tab', { name: 'Change Password' }).click();
       await page.getByLabel('Current password').fill(password);
-      // Sign-in trims, so what is saved must be without the blanks.
+      // Sign-in trims the password, so it must be saved without spaces.
       await page.getByLabel('New password', { exact: true }).fill(' brand-new-one ');
       await page.getByLabel('Confirm new password').fill(' brand-new-one ');
     },
     press: (page) => button(page, 'Update Password').click(),
-    busy: (page) => refusing(page, 'Saving…'),
+    busy: (page) => pendingButton(page, 'Saving…'),
     again: (page) => button(page, 'Saving…'),
     refused: 'Update failed',
     kept: (page) => expect(page.getByLabel('Confirm new password')).toHaveValue(' brand-new-one '),
@@ -87,7 +87,7 @@ export const accountFlows: readonly Flow[] = [
       await expect(button(page, 'Invite by email')).toBeEnabled();
     },
     press: (page) => button(page, 'Invite by email').click(),
-    busy: (page) => refusing(page, 'Invite by email'),
+    busy: (page) => pendingButton(page, 'Invite by email'),
     again: (page) => button(page, 'Invite by email'),
     refused: 'Failed to send invitation',
     kept: (page) => expect(page.getByLabel('Email of the user')).toHaveValue(email),
@@ -105,7 +105,7 @@ export const accountFlows: readonly Flow[] = [
       await page.getByLabel('Confirm password').fill(password);
     },
     press: (page) => button(page, 'Accept invitation').click(),
-    busy: (page) => refusing(page, 'Accepting…'),
+    busy: (page) => pendingButton(page, 'Accepting…'),
     again: (page) => button(page, 'Accepting…'),
     refused: 'Invitation not accepted',
     kept: (page) => expect(page.getByLabel('Confirm password')).toHaveValue(password),
@@ -124,7 +124,7 @@ export const accountFlows: readonly Flow[] = [
       await page.getByLabel('Type the email address to confirm').fill(email);
     },
     press: (page) => button(page, 'Erase this person').click(),
-    busy: (page) => refusing(page, 'Erasing…'),
+    busy: (page) => pendingButton(page, 'Erasing…'),
     again: (page) => button(page, 'Erasing…'),
     refused: /^The server/,
     kept: (page) => expect(page.getByLabel('Type the email address to confirm')).toHaveValue(email),

@@ -1,10 +1,10 @@
-/** What is decided: a story approved, staff added and deactivated. */
+/** Approving a story, adding and deactivating staff. */
 import type { Page } from '@playwright/test';
 import { addAccount, emails } from '../../../support/data/people';
 import { expect, signInAsStaff } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
-import { addStorySent } from '../sentIn';
-import { addStaff, button, email, refusing, rows } from './ground';
+import { addStorySubmission } from '../submissions';
+import { addStaff, button, email, pendingButton, rows } from './shared';
 
 const item = (page: Page) => page.getByRole('listitem', { name: email });
 let id = 0;
@@ -14,17 +14,17 @@ export const decisionFlows: readonly Flow[] = [
     what: 'approving a story',
     write: /^POST .*\/approve_submission$/,
     async begin(page, stack) {
-      id = (await addStorySent(stack)).id;
+      id = (await addStorySubmission(stack)).id;
       await signInAsStaff(page, emails.moderator, '', `/admin/submissions#${id}`);
       await expect(button(page, 'Approve')).toBeVisible();
     },
     press: (page) => button(page, 'Approve').click(),
-    busy: (page) => refusing(page, 'Approve'),
+    busy: (page) => pendingButton(page, 'Approve'),
     refused: 'Failed to approve story.',
     kept: (page) => expect(button(page, 'Approve')).toBeEnabled(),
     done: '',
     afterLoss: (page) => expect(page.getByText("The server didn't respond, so it may have been decided")).toBeVisible(),
-    // The list was read again in vain, and says so.
+    // The refetch of the list has failed.
     afterReturn: (page) => button(page, 'Try again').click(),
     count: ({ sql }) => rows(sql`select 1 from stories where submission_id = ${id}`),
   },
@@ -37,11 +37,11 @@ export const decisionFlows: readonly Flow[] = [
       await page.getByLabel('Email of the user').fill(email);
     },
     press: (page) => button(page, 'Add Admin').click(),
-    busy: (page) => refusing(page, 'Add Admin'),
+    busy: (page) => pendingButton(page, 'Add Admin'),
     again: (page) => button(page, 'Add Admin'),
     refused: 'Failed to add admin user',
     kept: (page) => expect(page.getByLabel('Email of the user')).toHaveValue(email),
-    done: 'User is already an admin', // by the try whose answer got lost
+    done: 'User is already an admin', // by the attempt whose response was lost
     count: ({ sql }) =>
       rows(sql`select 1 from admin_users a join profiles p on p.id = a.user_id where p.email = ${email} and is_active`),
   },

@@ -1,20 +1,20 @@
-/** Each way in which staff write: played with failures (faults.spec.ts) and with kills (killed.spec.ts). */
+/** All writes by staff, tested with faults (faults.spec.ts) and with a killed server (killed.spec.ts). */
 
 import { emails } from '../../../support/data/people';
 import type { TestStack } from '../../../support/e2e';
 import { accountFlows } from './accounts';
 import { decisionFlows } from './decisions';
-import { email, name, typed } from './ground';
 import { manyFlows } from './many';
 import { recordFlows } from './records';
+import { email, name, typed } from './shared';
 
 /**
- * Suggested names are decided as stories are; stories and products are changed and deleted by the same forms, buttons and
- * requests as names, and roles like the state of staff. An import is undone the way it was done.
+ * Each flow stands for those that send the same requests: suggested names are decided like stories, stories and products
+ * are edited like names, roles are changed like the state of staff, and an import is undone like it is applied.
  */
 export const flows = [...accountFlows, ...recordFlows, ...manyFlows, ...decisionFlows];
 
-/** Removes what a flow has made. */
+/** Removes the records of a flow. */
 export async function forget({ sql }: TestStack): Promise<void> {
   await sql`update admin_users set is_active = true where user_id in
     (select id from profiles where email in (${emails.moderator}, ${emails.admin}, ${emails.superAdmin}))`;

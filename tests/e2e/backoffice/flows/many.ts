@@ -1,9 +1,9 @@
-/** Many records at once: changed together, imported, the settings. */
+/** Bulk edit, import and settings. */
 
 import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
-import { addName, button, name, refusing, rows, typed } from './ground';
+import { addName, button, name, pendingButton, rows, typed } from './shared';
 
 export const manyFlows: readonly Flow[] = [
   {
@@ -19,11 +19,11 @@ export const manyFlows: readonly Flow[] = [
       await page.getByRole('dialog').getByRole('combobox', { name: 'Origin' }).fill('Norse');
     },
     press: (page) => button(page, 'Change 1 baby name').click(),
-    busy: (page) => refusing(page, 'Change 1 baby name'),
+    busy: (page) => pendingButton(page, 'Change 1 baby name'),
     again: (page) => button(page, 'Change 1 baby name'),
     refused: /Please try again\./,
     kept: (page) => expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Norse'),
-    done: /not what was read any more/, // which the lost answer did; reading them again shows it
+    done: /not what was read any more/, // by the attempt whose response was lost
     count: ({ sql }) => rows(sql`select 1 from baby_names where name = ${name} and origin = 'Norse'`),
   },
   {
@@ -40,7 +40,7 @@ export const manyFlows: readonly Flow[] = [
     busy: (page) => page.getByRole('progressbar', { name: 'Importing…' }),
     refused: /Nothing has been imported|The server didn't respond/,
     kept: (page) => expect(button(page, 'Import 1 row')).toBeEnabled(),
-    // The batch itself is asked what became of it.
+    // The state of the batch is polled.
     lost: 'Imported file.csv: 1 added, 0 changed',
     done: 'Imported file.csv: 1 added, 0 changed',
     count: ({ sql }) => rows(sql`select 1 from baby_names where name = ${name} and meaning = ${typed}`),
@@ -54,7 +54,7 @@ export const manyFlows: readonly Flow[] = [
       await page.getByLabel('Footer ad').fill(typed);
     },
     press: (page) => button(page, 'Save Settings').click(),
-    busy: (page) => refusing(page, 'Save Settings'),
+    busy: (page) => pendingButton(page, 'Save Settings'),
     again: (page) => button(page, 'Save Settings'),
     refused: 'Failed to save settings.',
     kept: (page) => expect(page.getByLabel('Footer ad')).toHaveValue(typed),

@@ -1,19 +1,19 @@
-/** One record: changed, added, deleted and brought back. */
+/** Editing, adding, deleting and restoring one record. */
 import type { Page } from '@playwright/test';
 import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
-import { addName, button, name, refusing, rows, typed } from './ground';
+import { addName, button, name, pendingButton, rows, typed } from './shared';
 
 let id = 0;
 
 async function deleteIt(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog'), 'of a try before').toBeHidden();
+  await expect(page.getByRole('dialog'), 'of an earlier attempt').toBeHidden();
   await button(page, 'Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** The name is gone already: what was asked for is done, and can be taken back. */
+/** Deletes a name that is deleted already, which succeeds and can be undone. */
 async function deleteAgain(page: Page): Promise<void> {
   await deleteIt(page);
   await expect(page.getByText('Name deleted')).toBeVisible();
@@ -30,11 +30,11 @@ export const recordFlows: readonly Flow[] = [
       await page.getByLabel('Meaning').fill(typed);
     },
     press: (page) => button(page, 'Save Changes').click(),
-    busy: (page) => refusing(page, 'Save Changes'),
+    busy: (page) => pendingButton(page, 'Save Changes'),
     again: (page) => button(page, 'Save Changes'),
     refused: 'Failed to update baby name',
     kept: (page) => expect(page.getByLabel('Meaning')).toHaveValue(typed),
-    done: 'Name updated', // and not taken for somebody else's change, which the lost answer was
+    done: 'Name updated', // not a conflict with the attempt whose response was lost
     count: ({ sql }) => rows(sql`select 1 from baby_names where name = ${name} and meaning = ${typed}`),
   },
   {
@@ -52,7 +52,7 @@ export const recordFlows: readonly Flow[] = [
       }
     },
     press: (page) => button(page, 'Add Product').click(),
-    busy: (page) => refusing(page, 'Add Product'),
+    busy: (page) => pendingButton(page, 'Add Product'),
     again: (page) => button(page, 'Add Product'),
     refused: 'Failed to add product',
     kept: (page) => expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(typed),
@@ -93,9 +93,9 @@ export const recordFlows: readonly Flow[] = [
       await expect(button(page, 'Undo')).toBeVisible();
     },
     press: (page) => button(page, 'Undo').click(),
-    busy: (page) => refusing(page, 'Undoing…'),
+    busy: (page) => pendingButton(page, 'Undoing…'),
     again: (page) => button(page, 'Undoing…'),
-    refused: 'It could not be taken back',
+    refused: "Couldn't undo",
     kept: (page) => expect(button(page, 'Undo')).toBeVisible(),
     done: '',
     afterLoss: async () => {},

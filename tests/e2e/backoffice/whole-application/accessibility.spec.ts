@@ -1,11 +1,11 @@
-/** The main screens by keyboard: axe in both themes, narrow windows, large print, and colors that the system chooses. */
+/** The main screens: keyboard, axe in both themes, narrow windows, large text and forced colors. */
 
 import { notHighlighted, unusable } from '../../../support/browser/usable';
 import { colorRules, violations } from '../../../support/browser/violations';
 import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';
 
-/** As the menu calls them, each with what is there once it is read. */
+/** The label in the menu, and a role that appears once the screen is loaded. */
 const screens = [
   ['Dashboard', 'img'],
   ['Baby names', 'row'],
@@ -14,10 +14,10 @@ const screens = [
   ['Data health', 'listitem'],
 ] as const;
 
-// unusable() measures targets: axe takes the toolbar that waits over a table's head for what lies on it.
+// unusable() checks target sizes, because axe counts the hidden bulk actions toolbar over a table's head.
 const rules = { 'target-size': { enabled: false } };
 
-test('every main screen is reached by keyboard, perceived in both themes and usable in a narrow window', async ({
+test('every main screen can be opened by keyboard, has no violations in both themes and fits a narrow window', async ({
   page,
 }) => {
   test.slow();
@@ -30,7 +30,7 @@ test('every main screen is reached by keyboard, perceived in both themes and usa
     await page.waitForLoadState('networkidle');
     expect.soft(await violations(page, { rules }), `${title} in light`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    // The theme changes part by part; only where it arrives counts.
+    // The theme changes step by step, so wait for the final colors.
     await expect(async () =>
       expect(await violations(page, { only: colorRules }), `${title} in dark`).toEqual([]),
     ).toPass();
@@ -39,7 +39,7 @@ test('every main screen is reached by keyboard, perceived in both themes and usa
   }
 });
 
-test('where the system chooses the colors, what is chosen and how much can be told', async ({ page }) => {
+test('forced colors keep selection, bars and buttons visible', async ({ page }) => {
   await signInAsStaff(page, emails.admin, '', '/admin/baby_names');
   await expect.poll(() => notHighlighted(page, ['.RaMenuItemLink-active', '.share-bar > i'])).toEqual([]);
   const add = page.getByRole('link', { name: 'Add New Name' });

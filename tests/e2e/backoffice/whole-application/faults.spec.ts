@@ -1,4 +1,4 @@
-/** Each way in which staff write, while the server fails, is slow, or its answer gets lost. */
+/** All writes by staff during errors, slow responses and lost responses. */
 import { test } from '../../../support/e2e';
 import { tests } from '../../../support/faults';
 import { flows, forget } from '../flows';

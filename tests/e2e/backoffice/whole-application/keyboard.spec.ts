@@ -1,22 +1,22 @@
-/** The work of the back-office by keyboard alone: sign in, find, change and save a name, approve a story, import a file. */
+/** The main tasks by keyboard only. */
 
 import { tabTo, tabToAndEnter } from '../../../support/browser/keyboard';
 import { emails, password } from '../../../support/data/people';
 import { expect, test } from '../../../support/e2e';
-import { addStorySent, word } from '../sentIn';
+import { addStorySubmission, word } from '../submissions';
 
-// What slides in would be on its way when it is looked at.
+// Without animations, which would move elements while they are checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('from signing in to a changed name, an approved story and an imported file', async ({ page, ownStack }) => {
+test('a name is changed, a story approved and a file imported by keyboard', async ({ page, ownStack }) => {
   test.slow();
   const { sql, url } = ownStack;
   const [name, imported] = [word(), word()];
   await sql`insert into baby_names (name, meaning) values (${name}, 'made for a test')`;
-  const story = await addStorySent(ownStack);
+  const story = await addStorySubmission(ownStack);
   const press = (key: string) => page.keyboard.press(key);
   const main = page.getByRole('main');
-  const heard = (text: string) => page.getByRole('status').filter({ hasText: text });
+  const announced = (text: string) => page.getByRole('status').filter({ hasText: text });
   const toMenu = (item: string) => tabToAndEnter(page, page.getByRole('menuitem', { name: item, exact: true }));
 
   await page.goto(`${url}/admin/login`);
@@ -31,7 +31,7 @@ test('from signing in to a changed name, an approved story and an imported file'
   await tabTo(page, main.getByRole('textbox', { name: 'Search names or origins' }));
   await page.keyboard.type(name);
   const row = page.getByRole('row').filter({ hasText: name });
-  await expect(heard('1 baby name')).toBeAttached();
+  await expect(announced('1 baby name')).toBeAttached();
   await tabToAndEnter(page, row.getByRole('checkbox'));
   await press('j');
   await expect(row).toBeFocused();

@@ -1,4 +1,4 @@
-/** A clock that is wrong by a day, a browser that keeps nothing, a token that the server no longer takes, two tabs. */
+/** A wrong clock, a browser without storage, a refused token, two tabs, and missing files. */
 import type { Page } from '@playwright/test';
 import {
   countRenewals,
@@ -22,9 +22,7 @@ for (const [clock, days] of [
   ['a day ahead', 1],
   ['a day behind', -1],
 ] as const) {
-  test(`with the clock ${clock} one signs in and reads, and the session is not renewed again and again`, async ({
-    page,
-  }) => {
+  test(`with a clock ${clock}, sign-in works and the session is not refreshed repeatedly`, async ({ page }) => {
     await withClockOff(page, days);
     const renewals = countRenewals(page);
     await signIn(page);
@@ -34,12 +32,12 @@ for (const [clock, days] of [
   });
 }
 
-for (const [storage, spoil] of [
+for (const [storage, breakStorage] of [
   ['is full', withStorageFull],
   ['is forbidden', withStorageForbidden],
 ] as const) {
-  test(`where the storage ${storage} staff sign in for this visit, and lists work`, async ({ page }) => {
-    await spoil(page);
+  test(`if the storage ${storage}, staff sign in for this visit and lists work`, async ({ page }) => {
+    await breakStorage(page);
     await signIn(page);
     await page.getByRole('menuitem', { name: 'Baby names' }).click();
     await page.locator('tbody').getByRole('checkbox').first().check();
@@ -49,31 +47,31 @@ for (const [storage, spoil] of [
   });
 }
 
-test.describe('a token that the server no longer takes', () => {
+test.describe('a token that the server refuses', () => {
   test.use({ expectedConsole: /status of 40[01]|net::ERR|Failed to (load|fetch)/ });
 
-  test('is renewed once; without a session to renew one is led to the login, and told why', async ({ page, stack }) => {
+  test('is refreshed once; if that fails, the user is redirected to the login', async ({ page, stack }) => {
     await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
-    await page.waitForLoadState('networkidle'); // or a question of this page would be asked with the spoiled token
-    const spoilToken = (also: object) =>
+    await page.waitForLoadState('networkidle'); // or a request of this page would use the invalid token
+    const invalidateToken = (changes: object) =>
       page.evaluate(
         ([key, more]) => {
-          const kept = JSON.parse(localStorage.getItem(key) ?? '');
-          localStorage.setItem(key, JSON.stringify({ ...kept, access_token: 'a.b.c', ...more }));
+          const stored = JSON.parse(localStorage.getItem(key) ?? '');
+          localStorage.setItem(key, JSON.stringify({ ...stored, access_token: 'a.b.c', ...more }));
         },
-        [officeSessionKey(new URL(stack.url).host), also] as const,
+        [officeSessionKey(new URL(stack.url).host), changes] as const,
       );
     const renewals = countRenewals(page);
-    await spoilToken({});
+    await invalidateToken({});
     await page.goto('/admin/baby_names/1');
     await expect(page.getByLabel('Meaning')).not.toHaveValue('');
     expect(renewals()).toBe(1);
-    await spoilToken({ refresh_token: 'gone' });
+    await invalidateToken({ refresh_token: 'gone' });
     await page.goto('/admin/baby_names/2');
     await expect(page).toHaveURL(/\/admin\/login/);
   });
 
-  test('signing out while the server is away is told, and one is out all the same, also in the other tab', async ({
+  test('signing out during an outage is reported and ends the local session, also in other tabs', async ({
     page,
     context,
   }) => {
@@ -91,10 +89,10 @@ test.describe('a token that the server no longer takes', () => {
   });
 });
 
-test.describe('files that are gone, as after a deploy', () => {
+test.describe('missing files after a deployment', () => {
   test.use({ expectedConsole: /Failed to load resource|dynamically imported module|preload/i });
 
-  test('a page whose file is gone says so and is loaded again, a part of a form leaves what is typed, and nothing is blank', async ({
+  test('pages with missing files show an error and can be reloaded, and a missing part of a form keeps the input', async ({
     page,
   }) => {
     const lose = (file: string) =>
@@ -111,11 +109,11 @@ test.describe('files that are gone, as after a deploy', () => {
     await page.getByRole('menuitem', { name: 'Data health' }).click();
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Load it again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { name: 'Data health' })).toBeVisible();
 
     // The placeholder of index.html is visible until the application is loaded.
-    await page.route('**/admin/assets/App-*.js', () => {}); // never answered
+    await page.route('**/admin/assets/App-*.js', () => {}); // no response
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByText('Checking admin permissions...')).toBeVisible();
     await page.unrouteAll();

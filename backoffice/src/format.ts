@@ -1,0 +1,62 @@
+/** How dates, counts and values are written on all pages. */
+import { grouped } from '@cradle/shared/text/grouped';
+
+/** 'Nov 20, 2026' or, with `time`, 'Nov 20, 2026, 10:31 AM' in the browser's time zone. A date without a time has none. */
+export function formatDate(value: string, { time = false } = {}): string {
+  const isDay = value.length === '2026-11-20'.length;
+  return new Date(value).toLocaleString('en', {
+    dateStyle: 'medium',
+    ...(time && { timeStyle: 'short' }),
+    ...(isDay && { timeZone: 'UTC' }),
+  });
+}
+
+/** '1 row', '1,684 rows' */
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
+  `${grouped(count)} ${count === 1 ? one : many}`;
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** '3 days ago', 'yesterday', 'just now' */
+export function ago(at: string, now = Date.now()): string {
+  const seconds = (now - Date.parse(at)) / 1000;
+  const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? [];
+  return unit && size ? relative.format(-Math.floor(seconds / size), unit) : 'just now';
+}
+
+/** 'in 3 days', 'tomorrow', 'in 2 hours', 'soon' for less than a minute. Never weeks: a week from now is "in 7 days". */
+export function ahead(at: string, now = Date.now()): string {
+  const seconds = (Date.parse(at) - now) / 1000;
+  const [unit, size] = UNITS.find(([unit, size]) => unit !== 'week' && seconds >= size) ?? [];
+  return unit && size ? relative.format(Math.round(seconds / size), unit) : 'soon';
+}
+
+/** The value of a field in a comparison of two versions. */
+export function formatValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value))
+    return value.length === 0 ? '–' : value.map(formatValue).join(value.some(isObject) ? '; ' : ', ');
+  if (isObject(value)) return formatObject(value);
+  return isTimestamp(value) ? formatDate(value, { time: true }) : String(value);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** `2026-11-20T10:00:00.123+00:00`, as PostgREST writes a timestamp. */
+const isTimestamp = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*(\+|Z)/.test(value);
+
+/** A related record without its id: 'Olivia Colman (acting)'. */
+function formatObject({ id: _, ...properties }: Record<string, unknown>): string {
+  const [first, ...more] = Object.values(properties).filter((value) => value !== null && value !== '');
+  return more.length === 0 ? formatValue(first) : `${formatValue(first)} (${more.map(formatValue).join(', ')})`;
+}

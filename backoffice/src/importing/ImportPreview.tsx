@@ -1,0 +1,85 @@
+import { grouped } from '@cradle/shared/text/grouped';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useResourceContext } from 'react-admin';
+import { formatCount } from '../format';
+import { SERIF } from '../ui/theme/tokens';
+import { type Counts, type Kind, NO_COUNTS } from './batch';
+import { setJob, useJob } from './job';
+import { Report } from './Report';
+import { applyBatch, startOver } from './steps';
+
+/** The third step: a preview of what the file adds and changes. */
+export const ImportPreview = () => {
+  const resource = useResourceContext() ?? '';
+  const { batchId = 0, counts, file } = useJob(resource);
+  const writes = counts.new + counts.changed;
+  const rows = formatCount(writes, 'row');
+  return (
+    <Card component="section" aria-label="Preview" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+      <Typography variant="h2">Preview of {file?.name}</Typography>
+      <Tally counts={counts} />
+      {writes === 0 && (
+        <Typography>
+          {counts.refused > 0
+            ? 'Nothing to import: all new and changed rows were refused.'
+            : 'Nothing to import: all rows exist already.'}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" disabled={writes === 0} onClick={() => void applyBatch(resource)}>
+          {counts.refused > 0 && writes > 0 ? `Import the other ${rows}` : `Import ${rows}`}
+        </Button>
+        <Button onClick={() => setJob(resource, { stage: 'columns', counts: NO_COUNTS, problem: undefined })}>
+          Back to the columns
+        </Button>
+        <Button onClick={() => startOver(resource)}>Another file</Button>
+      </Box>
+      <Report batchId={batchId} kinds={kindsOf(counts)} />
+    </Card>
+  );
+};
+
+const kindsOf = (counts: typeof NO_COUNTS) =>
+  (['refused', 'changed', 'new'] as const).filter((kind) => counts[kind] > 0);
+
+const WORDS: Record<Kind, string> = { new: 'New', changed: 'Changed', same: 'Unchanged', refused: 'Refused' };
+
+/** The number of rows by result. */
+const Tally = ({ counts }: { counts: Counts }) => (
+  <Box
+    component="dl"
+    sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 1.5, m: 0 }}
+  >
+    {(Object.keys(WORDS) as Kind[]).map((kind) => (
+      <Box
+        key={kind}
+        sx={({ palette: { paper } }) => ({
+          display: 'flex',
+          flexDirection: 'column-reverse',
+          p: 2,
+          borderRadius: 'var(--radius)',
+          backgroundColor: kind === 'refused' && counts.refused > 0 ? paper.wrongWash : paper.sunk,
+        })}
+      >
+        <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
+          {WORDS[kind]}
+        </Box>
+        <Box
+          component="dd"
+          sx={{
+            m: 0,
+            fontFamily: SERIF,
+            fontSize: 'var(--step-3)',
+            lineHeight: 1.15,
+            fontVariantNumeric: 'lining-nums',
+          }}
+        >
+          {grouped(counts[kind])}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,128 @@
+import { grouped } from '@cradle/shared/text/grouped';
+import UndoIcon from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Confirm, useResourceContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { formatCount, formatDate } from '../format';
+import { Panel } from '../ui/Panel';
+import { type Batch, earlierBatches } from './batch';
+import { useJob } from './job';
+import { Report } from './Report';
+import { startOver, undoBatch } from './steps';
+
+/** The last step: the numbers of imported or undone rows, and the Undo button. */
+export const ImportResult = () => {
+  const resource = useResourceContext() ?? '';
+  const { batch } = useJob(resource);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // Cached lists and records may be out of date.
+    if (batch) void queryClient.invalidateQueries();
+  }, [batch, queryClient]);
+  if (!batch) return null;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mb: 2.5, display: 'grid', gap: 2 }}>
+      <Typography variant="h2" role="status">
+        {batch.status === 'undone' ? undoneMessage(batch) : importedMessage(batch)}
+      </Typography>
+      {batch.kept > 0 && (
+        <Typography color="text.secondary">These rows were changed after the import and stay as they are:</Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button component={Link} to={`/${resource}`} variant="contained">
+          Open the list
+        </Button>
+        <Button variant="outlined" onClick={() => startOver(resource)}>
+          Import another file
+        </Button>
+        {batch.status === 'imported' && <UndoButton batch={batch} />}
+      </Box>
+      {batch.kept > 0 && <Report batchId={batch.id} kinds={['kept']} />}
+    </Card>
+  );
+};
+
+const importedMessage = ({ added, changed, file_name }: Batch) =>
+  `Imported ${file_name}: ${grouped(added)} added, ${grouped(changed)} changed`;
+
+const undoneMessage = ({ added, changed, kept, file_name }: Batch) =>
+  `Undone: ${grouped(added + changed - kept)} of ${formatCount(added + changed, 'row')} of ${file_name}`;
+
+/** The last ten imports, which can be undone. */
+export const EarlierImports = () => {
+  const resource = useResourceContext() ?? '';
+  const { batch: shown } = useJob(resource);
+  const { data, error } = useQuery({ queryKey: ['import_batches', resource], queryFn: () => earlierBatches(resource) });
+  const rows = data?.filter(({ id }) => id !== shown?.id) ?? [];
+  if (error) return <Typography color="error">{error.message}</Typography>;
+  if (rows.length === 0) return null;
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <Panel title="Earlier imports">
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {rows.map((batch) => (
+            <Row key={batch.id} batch={batch} />
+          ))}
+        </Box>
+      </Panel>
+    </Box>
+  );
+};
+
+const Row = ({ batch }: { batch: Batch }) => (
+  <Box
+    component="li"
+    sx={({ palette }) => ({
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 1,
+      py: 1,
+      borderTop: `1px solid ${palette.divider}`,
+    })}
+  >
+    <Box sx={{ flex: 1, minWidth: 220 }}>
+      <Box sx={{ fontWeight: 620, overflowWrap: 'anywhere' }}>{batch.file_name}</Box>
+      <Typography variant="body2" color="text.secondary">
+        {formatDate(batch.imported_at ?? batch.created_at, { time: true })} by {batch.actor_email}:{' '}
+        {grouped(batch.added)} added, {grouped(batch.changed)} changed
+      </Typography>
+    </Box>
+    {batch.status === 'undone' ? (
+      <Typography variant="body2" color="text.secondary">
+        Undone
+      </Typography>
+    ) : (
+      <UndoButton batch={batch} />
+    )}
+  </Box>
+);
+
+/** Undoes an import after confirmation. */
+const UndoButton = ({ batch }: { batch: Batch }) => {
+  const resource = useResourceContext() ?? '';
+  const [confirming, setConfirming] = useState(false);
+  return (
+    <>
+      <Button startIcon={<UndoIcon />} onClick={() => setConfirming(true)}>
+        Undo
+      </Button>
+      <Confirm
+        isOpen={confirming}
+        title={`Undo the import of ${batch.file_name}?`}
+        content={`This deletes ${formatCount(batch.added, 'new record')} and restores ${formatCount(batch.changed, 'changed record')}. Records that were changed after the import stay as they are.`}
+        confirm="Undo the import"
+        onConfirm={() => {
+          setConfirming(false);
+          void undoBatch(resource, batch.id, batch.added + batch.changed);
+        }}
+        onClose={() => setConfirming(false)}
+      />
+    </>
+  );
+};

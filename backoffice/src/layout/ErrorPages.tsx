@@ -1,0 +1,53 @@
+import { isMissingFile } from '@cradle/shared/browser/missingFile';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { lastDenied } from '../providers/auth/permissions';
+import { Notice } from '../ui/Notice';
+
+/** Redirects to the dashboard, which shows the reason (DeniedBanner). */
+export const AccessDenied = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate('/', { replace: true, state: { denied: lastDenied() ?? { resource: '', action: '' } } });
+  }, [navigate]);
+  return null;
+};
+
+/** Shown if the permissions can't be loaded. The user stays signed in. */
+export const AuthenticationError = () => (
+  <Notice
+    motif="storm"
+    role="alert"
+    title="The server cannot be reached"
+    actions={
+      // A full reload, so that every failed request is retried.
+      <Button variant="contained" onClick={() => window.location.replace('/admin/')}>
+        Try again
+      </Button>
+    }
+  >
+    Couldn't check your permissions. You are still signed in. Try again in a moment.
+  </Notice>
+);
+
+/** The error page: rendering failed, or a chunk is missing after a deployment. */
+export const Crash = ({ error }: { error?: Error }) => {
+  const missing = isMissingFile(error);
+  return (
+    <Notice
+      motif="storm"
+      role="alert"
+      title={missing ? 'This page could not be loaded' : 'Something went wrong on this page'}
+      actions={
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      {missing
+        ? 'The connection failed, or a new version was deployed. Everything that you saved is safe.'
+        : `Everything that you saved is safe. If it happens again, report this error: ${error?.message}`}
+    </Notice>
+  );
+};

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { BulkActionsToolbar, DataTable, type DataTableProps, type RaRecord, useListContext } from 'react-admin';
+import { LinesSkeleton, TableSkeleton } from '../../ui/Skeletons';
+
+interface CardsProps<Row extends RaRecord> {
+  /** Shown when no row matches the filters. */
+  empty: ReactNode;
+  /** Buttons for the selected rows. */
+  bulk?: ReactNode;
+  /** Styles of the parts of a card by class name, because `sx` in every card is slow. */
+  sx?: SxProps<Theme>;
+  children: (row: Row) => ReactNode;
+}
+
+interface RowCardsProps<Row extends RaRecord> extends CardsProps<Row>, Partial<Omit<RowsProps, 'children'>> {}
+
+/** The rows of a list as cards. */
+export const RowCards = <Row extends RaRecord>({ loading, skeleton, ...cards }: RowCardsProps<Row>) => (
+  <Rows loading={loading} skeleton={skeleton ?? <LinesSkeleton />}>
+    <Cards {...cards} />
+  </Rows>
+);
+
+const Cards = <Row extends RaRecord>({ empty, bulk, sx, children }: CardsProps<Row>) => {
+  const { data } = useListContext<Row>();
+  if (!data?.length) return empty;
+  return (
+    <>
+      {bulk && <BulkActionsToolbar>{bulk}</BulkActionsToolbar>}
+      <Box component="ul" sx={[{ listStyle: 'none', m: 0, p: 0 }, divided, ...(Array.isArray(sx) ? sx : [sx])]}>
+        {data.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </Box>
+    </>
+  );
+};
+
+const divided = { '& > li + li': { borderTop: 1, borderColor: 'divider' } };
+
+interface RowsProps {
+  /** Whether other data that the rows need is loading, e.g. permissions. */
+  loading?: boolean;
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+/** The rows of a list, or a skeleton while they load. */
+const Rows = ({ loading = false, skeleton, children }: RowsProps) =>
+  useListContext().isPending || loading ? skeleton : children;
+
+/** react-admin's table with another skeleton. */
+export const RowsTable = ({ loading, ...table }: DataTableProps & { loading?: boolean }) => (
+  <Rows loading={loading} skeleton={<TableSkeleton />}>
+    <DataTable {...table} />
+  </Rows>
+);
+
+interface SelectRowProps {
+  record: RaRecord;
+  /** The name of the record. */
+  label: string;
+}
+
+/** The checkbox of a card. A plain input, because MUI's is slow in every card; styled in ui/theme/components.ts. */
+export const SelectRow = ({ record, label }: SelectRowProps) => {
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <input
+      type="checkbox"
+      className="select-row"
+      aria-label={`Select ${label}`}
+      checked={selectedIds.includes(record.id)}
+      onChange={() => onToggleItem(record.id)}
+    />
+  );
+};

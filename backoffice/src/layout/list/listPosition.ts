@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type Identifier, useListContext, useResourceContext } from 'react-admin';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusRowInPlace, visibleRows } from './rowElements';
+
+/**
+ * Restores the scroll position of a list and focuses the row that was opened. react-admin's own restoration scrolls before
+ * the rows are rendered, may store the position of the next page, and is disabled after a list was opened from the menu or
+ * by a page number, because `_scrollToTop` stays in the browser's history.
+ */
+export const RestorePosition = () => {
+  const resource = useResourceContext() ?? '';
+  const { data, isPending, filterValues, sort, page, perPage } = useListContext();
+  const list = JSON.stringify([filterValues, sort, page, perPage]);
+  const isBack = useNavigationType() === 'POP';
+  const { state } = useLocation();
+  const current = useRef(list);
+  /** Set once the rows are rendered and the position is restored; before that, none is stored. */
+  const ready = useRef(false);
+
+  useLayoutEffect(() => {
+    current.current = list;
+    if (ready.current || isPending || !data) return;
+    const position = savedPosition(resource, list);
+    const restores = position && (isBack || !state?._scrollToTop);
+    // In a frame, because an effect of react-admin scrolls too; repeated until the rows are rendered.
+    let frame = requestAnimationFrame(function restore() {
+      const rows = visibleRows();
+      if (data.length > 0 && rows.length === 0) {
+        frame = requestAnimationFrame(restore);
+        return;
+      }
+      ready.current = true;
+      if (!restores) return;
+      window.scrollTo(0, position.scroll);
+      focusRowInPlace(rows[data.findIndex(({ id }) => String(id) === String(position.opened))]);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [data, isPending, list, resource, isBack, state]);
+
+  // In a layout effect, because the page may be shorter once the list is removed.
+  useLayoutEffect(
+    () => () => {
+      if (ready.current) savePosition(resource, current.current, window.scrollY);
+      ready.current = false;
+    },
+    [resource],
+  );
+  return null;
+};
+
+/** The position in a list when the user left it. */
+interface Position {
+  /** Filters, order and page as JSON. The position is only restored if they are the same. */
+  list: string;
+  scroll: number;
+  /** The record that was opened from the list. */
+  opened: Identifier | null;
+}
+
+const positions = new Map<string, Position>();
+
+/** Stores the scroll position of a list. */
+export const savePosition = (resource: string, list: string, scroll: number): void => {
+  positions.set(resource, { list, scroll, opened: null });
+};
+
+/** Stores the record that was opened from the list. */
+export const recordOpened = (resource: string, id: Identifier): void => {
+  const position = positions.get(resource);
+  if (position) position.opened = id;
+};
+
+/** The stored position in this list; null if it wasn't visited or has other filters, order or page. */
+export const savedPosition = (resource: string, list: string): Position | null => {
+  const position = positions.get(resource);
+  return position?.list === list ? position : null;
+};

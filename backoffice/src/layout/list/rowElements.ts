@@ -1,0 +1,25 @@
+/** DOM elements of the rows of the list on the page: table rows or cards. */
+const ROWS = 'tbody > .RaDataTable-row, .RaList-content ul > li';
+
+export const visibleRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROWS)];
+
+export const rowOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>(ROWS) ?? null;
+
+/** Focuses a row and scrolls it into view. */
+export function focusRow(row: HTMLElement | undefined): void {
+  focusRowInPlace(row);
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Focuses a row without scrolling. */
+export function focusRowInPlace(row: HTMLElement | undefined): void {
+  if (!row) return;
+  row.tabIndex = -1;
+  row.focus({ preventScroll: true });
+}
+
+/** Clicks a table row itself, or the first link or button of a card. */
+export function openRow(row: HTMLElement): void {
+  const target = row.matches('tr') ? row : row.querySelector<HTMLElement>('a[href], button, [role="link"]');
+  target?.click();
+}

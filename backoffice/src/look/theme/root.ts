@@ -1,2 +1,0 @@
-/** Theme overrides of a component's root element. */
-export const root = (styles: object) => ({ styleOverrides: { root: styles } });

@@ -1,0 +1,206 @@
+import { nameProblem } from '@cradle/shared/accounts/accounts';
+import { PASSWORD_HINT } from '@cradle/shared/accounts/passwords';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { clearPageSecret, pageSecret } from '../../authLink';
+import { authProvider } from '../../providers/auth/authProvider';
+import { type Role, roleLabel } from '../../providers/auth/permissions';
+import { auth, currentSession } from '../../providers/auth/session';
+import { callFunction } from '../../providers/data/api';
+import { inDoubt, readableError } from '../../providers/data/readableError';
+import { Callout, LoadError } from '../../ui/Callout';
+import { PasswordField } from '../../ui/PasswordField';
+import { useToast } from '../../ui/useToast';
+import { AuthForm, AuthShell, ReplaceSession } from './AuthShell';
+import { usePasswordCheck } from './newPassword';
+
+type Open = Extract<InvitationState, { is: 'open' }>;
+
+/** /admin/accept-invitation, opened by the link of an invitation. */
+const AcceptInvitation = () => {
+  const [state, setState] = useState<InvitationState>({ is: 'checking' });
+  const load = () => {
+    setState({ is: 'checking' });
+    void loadInvitation().then(setState);
+  };
+  useEffect(load, []);
+  return (
+    <AuthShell title="Accept your invitation" lead={state.is === 'open' ? leadOf(state) : undefined}>
+      {state.is === 'checking' && (
+        <Typography role="status" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          <CircularProgress size={22} aria-hidden /> Checking the invitation
+        </Typography>
+      )}
+      {state.is === 'failed' && <LoadError retry={load}>{state.message}</LoadError>}
+      {state.is === 'invalid' && <Invalid />}
+      {state.is === 'open' && <Accept state={state} onState={setState} />}
+    </AuthShell>
+  );
+};
+
+const leadOf = ({ invitation: { role } }: Open) =>
+  `You are invited to the back-office as ${role === 'admin' ? 'an admin' : 'a moderator'}.`;
+
+const Invalid = () => (
+  <>
+    <Callout severity="error" sx={{ mb: 2 }}>
+      This invitation is no longer valid. Ask for a new one.
+    </Callout>
+    <Button component={Link} to="/login" variant="contained" size="large" fullWidth>
+      Go to Admin Login
+    </Button>
+  </>
+);
+
+const Accept = ({ state, onState }: { state: Open; onState: (state: InvitationState) => void }) => {
+  const { email } = state.invitation;
+  if (state.signedInAs) {
+    return (
+      <ReplaceSession
+        current={state.signedInAs}
+        question={`Accept as ${email}?`}
+        accept={`Accept as ${email}`}
+        onAccept={() => onState({ ...state, signedInAs: null })}
+      />
+    );
+  }
+  const onInvalid = () => {
+    clearPageSecret('accept-invitation');
+    onState({ is: 'invalid' });
+  };
+  return <AcceptForm token={state.token} invitation={state.invitation} onInvalid={onInvalid} />;
+};
+
+const IN_DOUBT = "The server didn't respond, so the invitation may have been accepted. Please try again.";
+
+interface AcceptFormProps {
+  token: string;
+  invitation: Invitation;
+  /** Called if the invitation was used, revoked or has expired in the meantime. */
+  onInvalid: () => void;
+}
+
+/** The form for name and password. The new staff member is signed in afterwards. */
+const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFormProps) => {
+  const [fields, setFields] = useState({ name: '', password: '', confirmation: '' });
+  const [nameError, setNameError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const mayBeAccepted = useRef(false);
+  const accept = usePasswordCheck();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const bind = (field: keyof typeof fields) => ({
+    name: field,
+    value: fields[field],
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [field]: event.target.value });
+      if (field === 'name') setNameError(null);
+    },
+  });
+
+  const signIn = async (password: string) => {
+    clearPageSecret('accept-invitation');
+    try {
+      // Another user who was signed in has agreed to be signed out.
+      await auth.signOut({ scope: 'local' });
+      await authProvider.login({ email, password });
+      // react-admin's route guard has cached the earlier session state.
+      await queryClient.resetQueries({ queryKey: ['auth'] });
+      void navigate('/', { replace: true });
+      toast.success('Invitation accepted', `Welcome. Your role: ${roleLabel(role)}.`);
+    } catch {
+      toast.success('Invitation accepted', 'Please sign in with your new password.');
+      void navigate('/login', { replace: true });
+    }
+  };
+
+  const submit = async () => {
+    const name = fields.name.trim();
+    const problem = nameProblem(name);
+    setNameError(problem ?? null);
+    if (problem) return;
+    const password = accept(fields.password, fields.confirmation);
+    if (!password) return;
+    setBusy(true);
+    try {
+      await callFunction('accept_invitation', { token, name, password });
+      await signIn(password);
+    } catch (error) {
+      const refusal = readableError(error);
+      if (refusal.status === 404 && mayBeAccepted.current && (await isPasswordOf(email, password))) {
+        await signIn(password);
+        return;
+      }
+      mayBeAccepted.current ||= inDoubt(error);
+      setBusy(false);
+      if (refusal.status === 404) onInvalid();
+      else toast.error('Invitation not accepted', inDoubt(error) ? IN_DOUBT : refusal.message);
+    }
+  };
+
+  return (
+    <AuthForm onSubmit={submit}>
+      <TextField
+        label="Email"
+        value={email}
+        autoComplete="username"
+        slotProps={{ input: { readOnly: true, sx: { backgroundColor: 'transparent' } } }}
+      />
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        autoFocus
+        error={nameError !== null}
+        helperText={nameError}
+        {...bind('name')}
+      />
+      <PasswordField label="Password" autoComplete="new-password" helperText={PASSWORD_HINT} {...bind('password')} />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...bind('confirmation')} />
+      <Button type="submit" variant="contained" size="large" disabled={busy}>
+        {busy ? 'Accepting…' : 'Accept invitation'}
+      </Button>
+    </AuthForm>
+  );
+};
+
+/** Whether an earlier attempt, whose response was lost, has set the password. */
+async function isPasswordOf(email: string, password: string): Promise<boolean> {
+  const { error } = await auth.signInWithPassword({ email, password });
+  return !error;
+}
+
+/** The response of invitation_for(). */
+interface Invitation {
+  email: string;
+  role: Role;
+  expires_at: string;
+}
+
+type InvitationState =
+  | { is: 'checking' }
+  | { is: 'invalid' }
+  | { is: 'failed'; message: string }
+  /** `signedInAs`: the email of another user who is signed in in this browser and must agree to be signed out. */
+  | { is: 'open'; token: string; invitation: Invitation; signedInAs: string | null };
+
+/** Loads the invitation of the link that opened the page. */
+async function loadInvitation(): Promise<InvitationState> {
+  const token = pageSecret('accept-invitation');
+  if (!token) return { is: 'invalid' };
+  try {
+    const invitation = await callFunction<Invitation | null>('invitation_for', { token });
+    if (!invitation) return { is: 'invalid' };
+    const signedIn = (await currentSession())?.user.email ?? null;
+    return { is: 'open', token, invitation, signedInAs: signedIn === invitation.email ? null : signedIn };
+  } catch (error) {
+    return { is: 'failed', message: readableError(error).message };
+  }
+}
+
+export default AcceptInvitation;

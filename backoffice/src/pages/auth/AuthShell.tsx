@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSiteSettings } from '../../providers/data/siteSettings';
+import { Brand } from '../../ui/Brand';
+import { NightBoat } from '../../ui/NightBoat';
+
+interface AuthShellProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** The layout of pages without a session: a form and, on wide screens, an illustration. */
+export const AuthShell = ({ title, lead, children }: AuthShellProps) => {
+  const { site_title } = useSiteSettings();
+  return (
+    <Box
+      sx={{
+        minHeight: '100vh',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(420px, 1fr) 1.1fr' },
+        backgroundColor: 'background.default',
+        color: 'text.primary',
+      }}
+    >
+      <title>{`${title} · ${site_title}`}</title>
+      <Box component="main" sx={{ display: 'flex', flexDirection: 'column', p: { xs: 3, sm: 5 } }}>
+        <Brand title={site_title} />
+        <Box sx={{ width: '100%', maxWidth: 400, m: 'auto', py: 5 }}>
+          <Typography variant="h1">{title}</Typography>
+          {lead && (
+            <Typography color="text.secondary" sx={{ mt: 1.25, lineHeight: 1.55 }}>
+              {lead}
+            </Typography>
+          )}
+          <Box sx={{ mt: 3.5 }}>{children}</Box>
+        </Box>
+      </Box>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, p: 2 }}>
+        <NightBoat />
+      </Box>
+    </Box>
+  );
+};
+
+interface AuthFormProps {
+  onSubmit: () => void | Promise<void>;
+  children: ReactNode;
+}
+
+/** The form of these pages. After submitting, the first invalid field gets the focus. */
+export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
+  <Box
+    component="form"
+    noValidate
+    onSubmit={async (event) => {
+      event.preventDefault();
+      const form: HTMLElement = event.currentTarget;
+      await onSubmit();
+      // In the next frame, when React has rendered the errors.
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    }}
+    sx={{ display: 'grid', gap: 2 }}
+  >
+    {children}
+  </Box>
+);
+
+interface ReplaceSessionProps {
+  /** The email of the user who is signed in. */
+  current: string;
+  question: string;
+  /** Label of the button that replaces the session. */
+  accept: string;
+  onAccept: () => void;
+}
+
+/** Asks before a link replaces the session of another user. */
+export const ReplaceSession = ({ current, question, accept, onAccept }: ReplaceSessionProps) => {
+  const navigate = useNavigate();
+  return (
+    <Typography component="div" sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
+      <p style={{ margin: 0 }}>
+        You are signed in as <b>{current}</b>. {question}
+      </p>
+      <Button variant="contained" size="large" onClick={onAccept}>
+        {accept}
+      </Button>
+      <Button variant="outlined" size="large" onClick={() => void navigate('/', { replace: true })}>
+        Stay signed in as {current}
+      </Button>
+    </Typography>
+  );
+};

@@ -1,0 +1,91 @@
+import { sentenceForAuthError } from '@cradle/shared/accounts/authErrors';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { consumeAuthLink, consumeAuthMessage } from '../../authLink';
+import { BASENAME } from '../../env';
+import { auth, currentSession, Unreachable, userOfLink } from '../../providers/auth/session';
+import { Callout } from '../../ui/Callout';
+import { AuthShell } from './AuthShell';
+
+/** /admin/email-change, opened by the two links that confirm a new email address. */
+const EmailChange = () => {
+  const [change, setChange] = useState<Change>({ is: 'checking' });
+  useEffect(() => {
+    void readEmailChange().then(setChange);
+  }, []);
+  return (
+    <AuthShell title={TITLES[change.is]}>
+      {change.is === 'checking' ? <CircularProgress aria-label="Checking the link" /> : <Outcome change={change} />}
+    </AuthShell>
+  );
+};
+
+const TITLES = {
+  checking: 'New email address',
+  half: 'One more link',
+  done: 'Email address changed',
+  refused: 'Email address not changed',
+} as const;
+
+const SEVERITY = { half: 'info', done: 'success', refused: 'error' } as const;
+
+const Outcome = ({ change }: { change: Exclude<Change, { is: 'checking' }> }) => (
+  <>
+    <Callout severity={SEVERITY[change.is]} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {change.is === 'done' ? doneText(change) : change.message}
+    </Callout>
+    {change.is === 'done' && !change.signedIn ? (
+      <Button component={Link} to="/login" variant="contained" size="large" fullWidth>
+        Go to Admin Login
+      </Button>
+    ) : (
+      // A full page load, because the route guard has cached the old session.
+      <Button href={`${BASENAME}/profile`} variant="contained" size="large" fullWidth>
+        Continue
+      </Button>
+    )}
+  </>
+);
+
+const doneText = ({ email, signedIn }: Extract<Change, { is: 'done' }>): string => {
+  const now = email ? `Your email address is now ${email}.` : 'Your email address was changed.';
+  return signedIn ? `${now} Your other devices were signed out.` : `${now} Sign in with it from now on.`;
+};
+
+type Change =
+  | { is: 'checking' }
+  /** One of the two links was opened. */
+  | { is: 'half'; message: string }
+  /** The address was changed; `signedIn` if the browser has the user's session. */
+  | { is: 'done'; email: string | null; signedIn: boolean }
+  | { is: 'refused'; message: string };
+
+// Outside of React: the link can be consumed once, and React mounts components twice in development.
+let result: Promise<Change> | null = null;
+
+/** Returns the outcome of the link that opened the page. */
+function readEmailChange(): Promise<Change> {
+  result ??= read();
+  return result;
+}
+
+async function read(): Promise<Change> {
+  const [link, message] = [consumeAuthLink(), consumeAuthMessage()];
+  if (message) return { is: 'half', message };
+  if (!link) return { is: 'refused', message: 'This page works only with the link from the email.' };
+  if (link.kind === 'error') return { is: 'refused', message: sentenceForAuthError(link.code) };
+  if (link.kind !== 'tokens') return { is: 'done', email: null, signedIn: false };
+  const user = await userOfLink(link).catch((error) => {
+    if (error instanceof Unreachable) return undefined;
+    throw error;
+  });
+  if (user === null) return { is: 'refused', message: sentenceForAuthError('otp_expired') };
+  const signedIn = user !== undefined && (await currentSession().catch(() => null))?.user.id === user.id;
+  // The change has ended the old session of this browser. A session of another user stays as it is.
+  if (signedIn) await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken });
+  return { is: 'done', email: user?.email ?? null, signedIn };
+}
+
+export default EmailChange;

@@ -1,0 +1,179 @@
+import { sentenceForAuthError } from '@cradle/shared/accounts/authErrors';
+import type { AuthLink } from '@cradle/shared/accounts/urlTokens';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useLogin } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { consumeAuthLink, consumeAuthMessage } from '../../authLink';
+import { resetAddress } from '../../providers/auth/authProvider';
+import { roleLabel, roleOf } from '../../providers/auth/permissions';
+import { auth } from '../../providers/auth/session';
+import { clearSessionEnd, sessionEndReason } from '../../providers/auth/sessionEnd';
+import { staff } from '../../providers/auth/staff';
+import { readableError } from '../../providers/data/readableError';
+import { Callout } from '../../ui/Callout';
+import { PasswordField } from '../../ui/PasswordField';
+import { useToast } from '../../ui/useToast';
+import { AuthForm, AuthShell } from './AuthShell';
+
+/** /admin/login: sign-in, and the forgot-password mode. */
+export const Login = () => {
+  const [forgot, setForgot] = useState(false);
+  const [email, setEmail] = useState('');
+  useLeaveIfSignedIn();
+  const shared = { email, setEmail, onSwitch: () => setForgot(!forgot) };
+  return forgot ? <ForgotForm {...shared} /> : <SignInForm {...shared} />;
+};
+
+interface FormProps {
+  email: string;
+  setEmail: (email: string) => void;
+  onSwitch: () => void;
+}
+
+const SignInForm = ({ email, setEmail, onSwitch }: FormProps) => {
+  const [password, setPassword] = useState('');
+  const endReason = sessionEndReason();
+  const [notice] = useState(linkNotice);
+  const [busy, setBusy] = useState(false);
+  const login = useLogin();
+  const toast = useToast();
+
+  const submit = async () => {
+    const credentials = { email: email.trim(), password: password.trim() };
+    if (!credentials.email || !credentials.password) {
+      toast.error('Validation Error', 'Please enter both email and password.');
+      return;
+    }
+    setBusy(true);
+    try {
+      await login(credentials);
+      clearSessionEnd();
+      forgetLinkNotice();
+      toast.success('Login successful', `Welcome back. Your role: ${roleLabel(roleOf(await staff.get()))}.`);
+    } catch (error) {
+      const reason = (error as Error).message && readableError(error).message;
+      toast.error('Login failed', reason || 'Invalid credentials or insufficient privileges.');
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AuthShell title="Admin Login" lead="Sign in to manage names, stories and products.">
+      {endReason && (
+        <Callout severity="warning" sx={{ mb: 2.5 }}>
+          {endReason}
+        </Callout>
+      )}
+      {notice && (
+        <Callout severity={notice.severity} sx={{ mb: 2.5 }}>
+          {notice.text}
+        </Callout>
+      )}
+      <AuthForm onSubmit={submit}>
+        <EmailField value={email} onChange={setEmail} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {busy ? 'Signing in…' : 'Sign In'}
+        </Button>
+        <Button type="button" onClick={onSwitch}>
+          Forgot password?
+        </Button>
+      </AuthForm>
+    </AuthShell>
+  );
+};
+
+const ForgotForm = ({ email, setEmail, onSwitch }: FormProps) => {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  const submit = async () => {
+    const address = email.trim();
+    if (!address) {
+      toast.error('Email required', 'Please enter your email address.');
+      return;
+    }
+    setBusy(true);
+    const { error } = await auth.resetPasswordForEmail(address, { redirectTo: resetAddress() });
+    setBusy(false);
+    if (error) toast.error('Reset failed', readableError(error).message);
+    else {
+      toast.success('Reset email sent', 'If this address has an account, a link to a new password is on its way.');
+      onSwitch();
+    }
+  };
+
+  return (
+    <AuthShell title="Reset password" lead="Enter your email address, and we send you a link to a new password.">
+      <AuthForm onSubmit={submit}>
+        <EmailField value={email} onChange={setEmail} />
+        <Button type="submit" variant="contained" size="large" disabled={busy}>
+          {busy ? 'Sending…' : 'Send Reset Email'}
+        </Button>
+        <Button type="button" onClick={onSwitch}>
+          Back to login
+        </Button>
+      </AuthForm>
+    </AuthShell>
+  );
+};
+
+const EmailField = ({ value, onChange }: { value: string; onChange: (email: string) => void }) => (
+  <TextField
+    label="Email"
+    name="email"
+    type="email"
+    autoComplete="username"
+    autoFocus
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+/** Redirects signed-in staff to the dashboard. */
+function useLeaveIfSignedIn() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void auth.getSession().then(async ({ data }) => {
+      if (data.session && roleOf(await staff.get().catch(() => []))) void navigate('/', { replace: true });
+    });
+  }, [navigate]);
+}
+
+interface LinkNotice {
+  severity: 'success' | 'info' | 'error';
+  text: string;
+}
+
+let notice: LinkNotice | null = null;
+
+/**
+ * The outcome of the email link that opened the page. Its tokens aren't used: the user signs in with the form, so that no
+ * session is replaced.
+ */
+function linkNotice(): LinkNotice | null {
+  const [link, message] = [consumeAuthLink(), consumeAuthMessage()];
+  if (link) notice = noticeOf(link);
+  else if (message) notice = { severity: 'info', text: message };
+  return notice;
+}
+
+function forgetLinkNotice(): void {
+  notice = null;
+}
+
+/** Only links with tokens have confirmed something. A code or token hash would have to be exchanged first. */
+function noticeOf(link: AuthLink): LinkNotice | null {
+  if (link.kind === 'error') return { severity: 'error', text: sentenceForAuthError(link.code) };
+  return link.kind === 'tokens' ? { severity: 'success', text: CONFIRMED } : null;
+}
+
+const CONFIRMED = 'Your email address is confirmed. You can sign in now.';

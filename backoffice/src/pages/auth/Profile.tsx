@@ -1,0 +1,229 @@
+import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts/accounts';
+import { PASSWORD_HINT } from '@cradle/shared/accounts/passwords';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAuthenticated, usePermissions } from 'react-admin';
+import { type Role, roleLabel } from '../../providers/auth/permissions';
+import { auth, isWrongPassword } from '../../providers/auth/session';
+import { inDoubt, readableError } from '../../providers/data/readableError';
+import { Callout, LoadError } from '../../ui/Callout';
+import { PageHead } from '../../ui/PageHead';
+import { PasswordField } from '../../ui/PasswordField';
+import { FieldsSkeleton } from '../../ui/Skeletons';
+import { useToast } from '../../ui/useToast';
+import { AuthForm } from './AuthShell';
+import { usePasswordCheck } from './newPassword';
+import { changesEmail, loadProfile, type ProfileFields, saveProfile, USERNAME_LENGTH } from './profileData';
+
+/** /admin/profile */
+const Profile = () => {
+  useAuthenticated();
+  const [tab, setTab] = useState(0);
+  const { permissions: role } = usePermissions<Role | null>();
+  return (
+    <>
+      <PageHead
+        title="My profile"
+        aside={role && <Chip label={roleLabel(role)} size="small" sx={{ letterSpacing: '0.05em' }} />}
+      />
+      <Card sx={{ maxWidth: 620 }}>
+        <Tabs value={tab} onChange={(_event, value) => setTab(value)} variant="fullWidth" aria-label="Profile">
+          {TABS.map(({ label }, index) => (
+            <Tab key={label} label={label} id={`profile-tab-${index}`} aria-controls={`profile-panel-${index}`} />
+          ))}
+        </Tabs>
+        {TABS.map(({ label, content }, index) => (
+          <div
+            key={label}
+            role="tabpanel"
+            id={`profile-panel-${index}`}
+            aria-labelledby={`profile-tab-${index}`}
+            hidden={tab !== index}
+            style={{ padding: 24 }}
+          >
+            {tab === index && content}
+          </div>
+        ))}
+      </Card>
+    </>
+  );
+};
+
+/** Email, full name and username. A new email must be confirmed. */
+const ProfileInformation = () => {
+  const { data, error, isPending, refetch } = useQuery({ queryKey: ['own-profile'], queryFn: loadProfile });
+  if (isPending) return <FieldsSkeleton count={3} />;
+  if (error) return <LoadError retry={() => void refetch()}>{error.message}</LoadError>;
+  return <ProfileForm saved={data} />;
+};
+
+const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
+  const [fields, setFields] = useState(saved);
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const newEmail = changesEmail(saved, fields);
+  useEffect(() => setFields(saved), [saved]);
+
+  const bind = (field: keyof ProfileFields) => ({
+    name: field,
+    value: fields[field],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [field]: event.target.value }),
+  });
+
+  const submit = async () => {
+    if (!fields.email.trim()) {
+      toast.error('Email required', 'Please enter your email address.');
+      return;
+    }
+    setWrong(newEmail && !password.trim() ? 'Please enter your current password.' : null);
+    if (newEmail && !password.trim()) return;
+    setBusy(true);
+    try {
+      const { emailPending } = await saveProfile(saved, fields, password.trim());
+      toast.success('Profile updated', emailPending ? 'We sent a link to both addresses.' : undefined);
+      setPending(emailPending ? fields.email.trim() : null);
+      setPassword('');
+      await auth.refreshSession();
+      await queryClient.invalidateQueries({ queryKey: ['own-profile'] });
+      await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+      setFields((now) => ({ ...now, email: saved.email }));
+    } catch (error) {
+      if (isWrongPassword(error)) setWrong(ACCOUNT_MESSAGES.wrongPassword);
+      else toast.error('Update failed', (error as Error).message || 'Failed to update profile. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AuthForm onSubmit={submit}>
+      {pending && (
+        <Callout severity="info" role="status">
+          We sent a link to {saved.email} and to {pending}. Your email address changes when both links have been opened.
+        </Callout>
+      )}
+      <TextField label="Email" type="email" autoComplete="email" required {...bind('email')} />
+      {newEmail && (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setWrong(null);
+          }}
+          error={wrong !== null}
+          helperText={wrong ?? 'Needed to change your email address. Both addresses get a link to confirm the change.'}
+        />
+      )}
+      <TextField label="Full name" autoComplete="name" {...bind('full_name')} />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        helperText={`${USERNAME_LENGTH} letters, digits, dots, dashes`}
+        {...bind('username')}
+      />
+      <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+        {busy ? 'Saving…' : 'Save Changes'}
+      </Button>
+    </AuthForm>
+  );
+};
+
+const EMPTY = { current: '', password: '', confirmation: '' };
+const NO_PASSWORD = 'Please enter your current password.';
+
+/** Changes the password. The server requires the current one, so that an unattended screen isn't enough to take over an account. */
+const ChangePassword = () => {
+  const [fields, setFields] = useState(EMPTY);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const mayBeChanged = useRef(false);
+  const accept = usePasswordCheck('New passwords do not match');
+  const toast = useToast();
+  const bind = (field: keyof typeof EMPTY) => ({
+    value: fields[field],
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [field]: event.target.value });
+      if (field === 'current') setWrong(null);
+    },
+  });
+
+  const submit = async () => {
+    const current = fields.current.trim();
+    setWrong(current ? null : NO_PASSWORD);
+    if (!current) return;
+    const chosen = accept(fields.password, fields.confirmation);
+    if (!chosen) return;
+    setBusy(true);
+    const error = await changePassword(current, chosen, mayBeChanged.current);
+    setBusy(false);
+    mayBeChanged.current = error !== null && inDoubt(error);
+    if (isWrongPassword(error)) setWrong(ACCOUNT_MESSAGES.wrongPassword);
+    else if (error) toast.error('Update failed', reasonFor(error));
+    else {
+      toast.success('Password updated', 'Your other devices were signed out.');
+      setFields(EMPTY);
+    }
+  };
+
+  return (
+    <AuthForm onSubmit={submit}>
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={wrong !== null}
+        helperText={wrong}
+        {...bind('current')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        helperText={PASSWORD_HINT}
+        {...bind('password')}
+      />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...bind('confirmation')} />
+      <Typography variant="body2" color="text.secondary">
+        A new password signs you out on all other devices.
+      </Typography>
+      <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
+        {busy ? 'Saving…' : 'Update Password'}
+      </Button>
+    </AuthForm>
+  );
+};
+
+/** @param mayBeChanged whether the response of an earlier attempt was lost, so that the new password may already be set */
+async function changePassword(current: string, password: string, mayBeChanged: boolean): Promise<Error | null> {
+  const { data } = await auth.getSession();
+  const email = data.session?.user.email;
+  if (!email) return new Error('Not authenticated');
+  const { error } = await auth.updateUser({ password, current_password: current });
+  if (!mayBeChanged || !isWrongPassword(error)) return error;
+  const { error: unchanged } = await auth.signInWithPassword({ email, password });
+  return unchanged ? error : null;
+}
+
+/** The server's message or, for an internal error, the specification's. */
+function reasonFor(error: Error): string {
+  const { status, message } = readableError(error);
+  return status === 500 ? 'Failed to update password. Please try again.' : message;
+}
+
+const TABS: { label: string; content: ReactNode }[] = [
+  { label: 'Profile Information', content: <ProfileInformation /> },
+  { label: 'Change Password', content: <ChangePassword /> },
+];
+
+export default Profile;

@@ -1,0 +1,211 @@
+import { sentenceForAuthError } from '@cradle/shared/accounts/authErrors';
+import { PASSWORD_MIN_LENGTH } from '@cradle/shared/accounts/passwords';
+import type { AuthLink } from '@cradle/shared/accounts/urlTokens';
+import { keptIn } from '@cradle/shared/browser/keptStorage';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { type EmailOtpType, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { consumeAuthLink } from '../../authLink';
+import { auth, currentSession, userOfLink } from '../../providers/auth/session';
+import { signOut } from '../../providers/auth/signOut';
+import { readableError } from '../../providers/data/readableError';
+import { Callout } from '../../ui/Callout';
+import { PasswordField } from '../../ui/PasswordField';
+import { useToast } from '../../ui/useToast';
+import { AuthForm, AuthShell, ReplaceSession } from './AuthShell';
+import { usePasswordCheck } from './newPassword';
+
+/** /admin/reset-password, opened by the link in the reset email. */
+const ResetPassword = () => {
+  const [session, replaceSession] = useRecoverySession();
+  return (
+    <AuthShell
+      title="New password"
+      lead={session.state === 'ready' ? `Choose one with at least ${PASSWORD_MIN_LENGTH} characters.` : undefined}
+    >
+      {session.state === 'checking' && <CircularProgress aria-label="Checking the link" />}
+      {session.state === 'confirming' && (
+        <ReplaceSession
+          current={session.current}
+          question={`This link sets a new password for ${session.next ?? 'another account'} and signs you out here.`}
+          accept={session.next ? `Continue as ${session.next}` : 'Continue with the link'}
+          onAccept={() => replaceSession(session.link)}
+        />
+      )}
+      {session.state === 'refused' && <Refused message={session.message} />}
+      {session.state === 'ready' && <NewPasswordForm />}
+    </AuthShell>
+  );
+};
+
+const Refused = ({ message }: { message: string }) => (
+  <>
+    <Callout severity="error" sx={{ mb: 2 }}>
+      {message}
+    </Callout>
+    <Button component={Link} to="/login" variant="contained" size="large" fullWidth>
+      Back to login
+    </Button>
+  </>
+);
+
+const NewPasswordForm = () => {
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [busy, setBusy] = useState(false);
+  const accept = usePasswordCheck();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const submit = async () => {
+    const chosen = accept(password, confirmation);
+    if (!chosen) return;
+    setBusy(true);
+    const { error } = await auth.updateUser({ password: chosen });
+    setBusy(false);
+    if (error) {
+      toast.error('Update failed', readableError(error).message);
+      return;
+    }
+    // Signed out, so that the link can't be used again: the user signs in with the new password.
+    clearRecovery();
+    await signOut().catch(() => {});
+    toast.success('Password updated', 'Please sign in with your new password.');
+    void navigate('/login', { replace: true });
+  };
+
+  return (
+    <AuthForm onSubmit={submit}>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        autoFocus
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        value={confirmation}
+        onChange={(event) => setConfirmation(event.target.value)}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={busy}>
+        {busy ? 'Saving…' : 'Update Password'}
+      </Button>
+    </AuthForm>
+  );
+};
+
+type UsableLink = Exclude<AuthLink, { kind: 'error' }>;
+
+type RecoverySession =
+  | { state: 'checking' }
+  | { state: 'ready' }
+  | { state: 'refused'; message: string }
+  /** The link would replace the session of another user. `next` is null if the user of the link isn't known. */
+  | { state: 'confirming'; current: string; next: string | null; link: UsableLink };
+
+const NO_LINK = 'This link is invalid or has expired. Ask for a new one with "Forgot password?".';
+
+/** sessionStorage key of the user id of the link that opened the tab. After a reload, the URL no longer has the link. */
+const OPENED_FOR = 'cradle-admin-recovery';
+const tab = keptIn(() => window.sessionStorage);
+
+// Outside of React: a link works once, and React mounts components twice in development.
+let attempt: Promise<RecoverySession> | null = null;
+
+const UNREACHED: RecoverySession = {
+  state: 'refused',
+  message: 'The server cannot be reached. Please open the link in the email again in a moment.',
+};
+const REFUSED: RecoverySession = { state: 'refused', message: NO_LINK };
+
+/**
+ * Exchanges the link that opened the page for a session. An existing session isn't enough, because this page doesn't ask
+ * for the current password, and an unattended screen could be used to take over an account.
+ * @returns the state, and a function that replaces the session of another user
+ */
+function useRecoverySession(): [RecoverySession, (link: UsableLink) => void] {
+  const [session, setSession] = useState<RecoverySession>({ state: 'checking' });
+  useEffect(() => {
+    const link = consumeAuthLink();
+    if (link || !attempt) attempt = open(link);
+    void attempt.then(setSession);
+  }, []);
+  const replace = (link: UsableLink) => {
+    setSession({ state: 'checking' });
+    attempt = adopt(link);
+    void attempt.then(setSession);
+  };
+  return [session, replace];
+}
+
+async function open(link: AuthLink | null): Promise<RecoverySession> {
+  if (link?.kind === 'error') return { state: 'refused', message: sentenceForAuthError(link.code) };
+  if (!link) return openedBefore();
+  try {
+    return (await conflictWith(link)) ?? (await adopt(link));
+  } catch {
+    return UNREACHED;
+  }
+}
+
+/** After a reload, the session counts if this tab has opened a link for its user. */
+async function openedBefore(): Promise<RecoverySession> {
+  const { data } = await auth.getSession();
+  return data.session && tab.getItem(OPENED_FOR) === data.session.user.id ? { state: 'ready' } : REFUSED;
+}
+
+/**
+ * The reason not to use the link: another user is signed in, or the server refuses the token. Null if there is none.
+ * @throws Unreachable if the server doesn't respond
+ */
+async function conflictWith(link: UsableLink): Promise<RecoverySession | null> {
+  const user = (await currentSession().catch(() => null))?.user;
+  if (!user) return null;
+  const next = link.kind === 'tokens' ? await userOfLink(link) : null;
+  if (link.kind === 'tokens' && !next) return REFUSED;
+  return next?.id === user.id
+    ? null
+    : { state: 'confirming', current: user.email ?? 'another user', next: next?.email ?? null, link };
+}
+
+/** Exchanges the link for a session of this browser. */
+async function adopt(link: UsableLink): Promise<RecoverySession> {
+  const { error } = await exchangeWithRetry(link);
+  if (isAuthRetryableFetchError(error)) return UNREACHED;
+  const { data } = await auth.getSession();
+  if (error || !data.session) return REFUSED;
+  tab.setItem(OPENED_FOR, data.session.user.id);
+  return { state: 'ready' };
+}
+
+function clearRecovery(): void {
+  attempt = null;
+  tab.removeItem(OPENED_FOR);
+}
+
+/** Retries if the server doesn't respond, because the link works only once. */
+async function exchangeWithRetry(link: UsableLink) {
+  for (const pause of [500, 1000, 2000, 4000]) {
+    const response = await exchange(link);
+    if (!isAuthRetryableFetchError(response.error)) return response;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return exchange(link);
+}
+
+function exchange(link: UsableLink) {
+  switch (link.kind) {
+    case 'tokens':
+      return auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken });
+    case 'code':
+      return auth.exchangeCodeForSession(link.code);
+    case 'tokenHash':
+      return auth.verifyOtp({ token_hash: link.tokenHash, type: link.type as EmailOtpType });
+  }
+}
+
+export default ResetPassword;

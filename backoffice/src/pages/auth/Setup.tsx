@@ -1,0 +1,229 @@
+import { emailProblem } from '@cradle/shared/accounts/accounts';
+import { PASSWORD_HINT } from '@cradle/shared/accounts/passwords';
+import AcceptedIcon from '@mui/icons-material/CheckCircleOutlined';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { BASENAME } from '../../env';
+import { roleOf } from '../../providers/auth/permissions';
+import { auth } from '../../providers/auth/session';
+import { staff } from '../../providers/auth/staff';
+import { inDoubt, readableError } from '../../providers/data/readableError';
+import { PasswordField } from '../../ui/PasswordField';
+import { useToast } from '../../ui/useToast';
+import { AuthForm, AuthShell } from './AuthShell';
+import { lengthProblem } from './newPassword';
+import { codeIn, loadSetupState, type SetupState, setupCodeWorks } from './setupState';
+
+/** /admin/setup: creates the first admin account. The database allows it only once. */
+const Setup = () => {
+  const [state, setState] = useState<SetupState>({ is: 'checking' });
+  const navigate = useNavigate();
+  const check = () => {
+    setState({ is: 'checking' });
+    void loadSetupState().then(setState);
+  };
+
+  useEffect(() => {
+    void auth.getSession().then(async ({ data }) => {
+      if (data.session && roleOf(await staff.get().catch(() => []))) void navigate('/', { replace: true });
+      else setState(await loadSetupState());
+    });
+  }, [navigate]);
+
+  if (state.is === 'complete') return <Complete />;
+  return (
+    <AuthShell
+      title="Admin Setup"
+      lead={state.is === 'open' ? 'Create the first admin account. It will be a super admin.' : undefined}
+    >
+      {state.is === 'checking' && (
+        <Typography role="status" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          <CircularProgress size={22} aria-hidden /> Checking admin status
+        </Typography>
+      )}
+      {state.is === 'failed' && (
+        <Typography role="alert" sx={{ display: 'grid', gap: 2 }} component="div">
+          {state.message}
+          <Button variant="contained" onClick={check}>
+            Try again
+          </Button>
+        </Typography>
+      )}
+      {state.is === 'open' && (
+        <FirstAdminForm linkCode={state.code} refused={state.refused} onComplete={() => setState({ is: 'complete' })} />
+      )}
+    </AuthShell>
+  );
+};
+
+const Complete = () => (
+  <AuthShell title="Setup Complete" lead="An admin account exists already.">
+    <Typography component="div" sx={{ display: 'grid', gap: 1.5 }}>
+      <Button component={Link} to="/login" variant="contained" size="large">
+        Go to Admin Login
+      </Button>
+      <Button href="/" variant="outlined" size="large">
+        Return to Home
+      </Button>
+    </Typography>
+  </AuthShell>
+);
+
+const IN_DOUBT = "The server didn't respond, so the account may have been created. If you got an email, open its link.";
+const WRONG_CODE =
+  'This setup code is not valid. For a new one, run npm start again, or select private.new_setup_code(); on hosted Supabase.';
+const NO_CODE = 'Please enter the setup code.';
+
+const EMPTY = { name: '', email: '', password: '', code: '', contact: '' };
+type Fields = typeof EMPTY;
+type FieldErrors = Partial<Record<keyof Fields, string>>;
+
+interface FirstAdminFormProps {
+  /** The code of the link that opened the page; null if it must be typed. */
+  linkCode: string | null;
+  /** The page was opened with a link whose code doesn't work. */
+  refused: boolean;
+  /** Called if another admin account was created in the meantime. */
+  onComplete: () => void;
+}
+
+/** The form for the first admin account. */
+const FirstAdminForm = ({ linkCode, refused, onComplete }: FirstAdminFormProps) => {
+  const [fields, setFields] = useState(EMPTY);
+  const [errors, setErrors] = useState<FieldErrors>(refused ? { code: WRONG_CODE } : {});
+  const [accepted, setAccepted] = useState(linkCode);
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const bind = (field: keyof Fields, help?: ReactNode) => ({
+    name: field,
+    value: fields[field],
+    error: errors[field] !== undefined,
+    helperText: errors[field] ?? help,
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [field]: event.target.value });
+      setErrors({ ...errors, [field]: undefined });
+    },
+  });
+
+  const refuseCode = (message: string) => {
+    setAccepted(null);
+    setErrors({ code: message });
+  };
+
+  const submit = async () => {
+    const entered = { ...trimmed(fields), code: accepted ?? codeIn(fields.code) };
+    if (!entered.name || !entered.email || !entered.password) {
+      toast.error('Validation Error', 'Please enter name, email and password.');
+      return;
+    }
+    const problem = lengthProblem(entered.password);
+    if (problem) {
+      toast.error(problem.title, problem.description);
+      return;
+    }
+    const found = fieldErrors(entered);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const refused = await create(entered);
+    if (refused && (await loadSetupState()).is === 'complete') onComplete();
+    setBusy(false);
+  };
+
+  /** Returns whether it was refused. */
+  const create = async (entered: Fields): Promise<boolean> => {
+    let sent = false;
+    try {
+      if (!(await setupCodeWorks(entered.code))) {
+        refuseCode(WRONG_CODE);
+        return true;
+      }
+      sent = true;
+      await createFirstAdmin(entered);
+      toast.success('Admin account created', 'Please verify the email before logging in.');
+      void navigate('/login', { replace: true });
+      return false;
+    } catch (error) {
+      const { message } = readableError(error);
+      if (/setup link/i.test(message)) refuseCode(message);
+      else toast.error('Error creating admin', sent && inDoubt(error) ? IN_DOUBT : message);
+      return true;
+    }
+  };
+
+  return (
+    <AuthForm onSubmit={submit}>
+      {accepted ? (
+        <LinkAccepted />
+      ) : (
+        <TextField
+          label="Setup code"
+          autoComplete="off"
+          autoFocus
+          {...bind(
+            'code',
+            <>
+              In the setup link that <code>npm start</code> prints. On hosted Supabase, run{' '}
+              <code>select private.new_setup_code();</code> in the SQL editor.
+            </>,
+          )}
+        />
+      )}
+      <TextField label="Name" autoComplete="name" autoFocus={accepted !== null} {...bind('name')} />
+      <TextField label="Email" type="email" autoComplete="username" {...bind('email')} />
+      <PasswordField label="Password" autoComplete="new-password" {...bind('password', PASSWORD_HINT)} />
+      <TextField
+        label="Contact address (optional)"
+        type="email"
+        autoComplete="off"
+        {...bind(
+          'contact',
+          'Public: the privacy page shows it to visitors with questions about their data. You can change it in Settings.',
+        )}
+      />
+      <Button type="submit" variant="contained" size="large" disabled={busy}>
+        {busy ? 'Creating…' : 'Create Admin Account'}
+      </Button>
+    </AuthForm>
+  );
+};
+
+const LinkAccepted = () => (
+  <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <AcceptedIcon fontSize="small" color="success" aria-hidden /> Setup link accepted
+  </Typography>
+);
+
+const trimmed = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()])) as Fields;
+
+function fieldErrors({ code, contact }: Fields): FieldErrors {
+  const contactError = contact ? emailProblem(contact) : undefined;
+  return { ...(code ? {} : { code: NO_CODE }), ...(contactError ? { contact: contactError } : {}) };
+}
+
+/**
+ * Signs up the account that becomes super admin once its address is confirmed.
+ * @throws the auth client's error
+ */
+async function createFirstAdmin({ name, email, password, code, contact }: Fields): Promise<void> {
+  const { data, error } = await auth.signUp({
+    email,
+    password,
+    options: {
+      data: { name, first_admin: true, setup_code: code, ...(contact ? { contact_email: contact } : {}) },
+      emailRedirectTo: `${window.location.origin}${BASENAME}/login`,
+    },
+  });
+  // Sign-up may open a session, but the email must be verified first.
+  if (data.session) await auth.signOut({ scope: 'local' });
+  if (error) throw error;
+}
+
+export default Setup;

@@ -1,0 +1,67 @@
+import { profiles } from '@cradle/shared/database/database.columns';
+import { BASENAME } from '../../env';
+import { auth, currentSession, isWrongPassword } from '../../providers/auth/session';
+import { api, readRows, restUrl } from '../../providers/data/api';
+import { constraintOf, readableError } from '../../providers/data/readableError';
+
+export interface ProfileFields {
+  email: string;
+  full_name: string;
+  username: string;
+}
+
+async function ownUser() {
+  const session = await currentSession();
+  if (!session) throw new Error('Not authenticated');
+  return session.user;
+}
+
+export async function loadProfile(): Promise<ProfileFields> {
+  const { id } = await ownUser();
+  const [own] = await readRows<Record<keyof ProfileFields, string | null>>(
+    `profiles?select=email,full_name,username&id=eq.${id}`,
+  );
+  if (!own) throw new Error('Not authenticated');
+  return { email: own.email ?? '', full_name: own.full_name ?? '', username: own.username ?? '' };
+}
+
+/** Whether the form has a new email address. */
+export const changesEmail = (saved: ProfileFields, fields: ProfileFields): boolean =>
+  fields.email.trim().toLowerCase() !== saved.email.toLowerCase();
+
+/**
+ * Saves the profile. The email is changed by the auth server, which requires the current password and sends a link to both
+ * addresses. It is changed last, so that the rest is saved even if the password is wrong.
+ * @throws the auth client's error for a wrong password (isWrongPassword), otherwise an error with a readable message
+ */
+export async function saveProfile(
+  saved: ProfileFields,
+  fields: ProfileFields,
+  currentPassword: string,
+): Promise<{ emailPending: boolean }> {
+  const { id } = await ownUser();
+  const changes = { full_name: fields.full_name.trim() || null, username: fields.username.trim() || null };
+  await api(restUrl(`profiles?id=eq.${id}`), { method: 'PATCH', body: JSON.stringify(changes) }).catch((error) => {
+    throw new Error(sentenceOf(error));
+  });
+
+  if (!changesEmail(saved, fields)) return { emailPending: false };
+  const { error: refused } = await auth.updateUser(
+    { email: fields.email.trim(), current_password: currentPassword },
+    { emailRedirectTo: `${window.location.origin}${BASENAME}/email-change` },
+  );
+  if (isWrongPassword(refused)) throw refused;
+  if (refused) throw readableError(refused);
+  return { emailPending: true };
+}
+
+/** '3 to 30' */
+export const USERNAME_LENGTH = `${profiles.username.minLength} to ${profiles.username.maxLength}`;
+
+const MESSAGES: Record<string, string> = {
+  profiles_username_key: 'This username is taken. Please choose another.',
+  profiles_username_form: `A username has ${USERNAME_LENGTH} letters, digits, dots, dashes or underscores.`,
+  profiles_full_name_length: `A full name has at most ${profiles.full_name.maxLength} characters.`,
+};
+
+const sentenceOf = (error: unknown): string => MESSAGES[constraintOf(error) ?? ''] ?? readableError(error).message;

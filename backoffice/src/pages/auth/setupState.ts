@@ -1,0 +1,36 @@
+import { clearPageSecret, pageSecret } from '../../authLink';
+import { callFunction } from '../../providers/data/api';
+import { readableError } from '../../providers/data/readableError';
+
+export type SetupState =
+  | { is: 'checking' }
+  /** The link's code works (`code`), doesn't (`refused`), or the page was opened without a link. */
+  | { is: 'open'; code: string | null; refused: boolean }
+  | { is: 'complete' }
+  | { is: 'failed'; message: string };
+
+/** Loads whether setup is open, and whether the code of the link that opened the page works. */
+export async function loadSetupState(): Promise<SetupState> {
+  try {
+    if (await callFunction<boolean>('has_active_admin', {})) {
+      clearPageSecret('setup');
+      return { is: 'complete' };
+    }
+    const code = pageSecret('setup');
+    if (!code) return { is: 'open', code: null, refused: false };
+    if (await setupCodeWorks(code)) return { is: 'open', code, refused: false };
+    clearPageSecret('setup');
+    return { is: 'open', code: null, refused: true };
+  } catch (error) {
+    return { is: 'failed', message: readableError(error).message };
+  }
+}
+
+export const setupCodeWorks = (code: string): Promise<boolean> => callFunction<boolean>('setup_code_works', { code });
+
+/** The setup code in a typed text, which is the code or the whole link. */
+export function codeIn(typed: string): string {
+  const text = typed.trim();
+  if (!/^https?:/i.test(text) || !URL.canParse(text)) return text;
+  return new URL(text).searchParams.get('code')?.trim() ?? '';
+}

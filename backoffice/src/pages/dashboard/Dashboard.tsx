@@ -1,0 +1,182 @@
+import { grouped } from '@cradle/shared/text/grouped';
+import HealthIcon from '@mui/icons-material/HealingOutlined';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useCanAccess, useGetIdentity, useGetResourceLabel, usePermissions, useTranslate } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSignOut } from '../../layout/useSignOut';
+import { actionOf, type Denied, leastRole, type Role, roleLabel } from '../../providers/auth/permissions';
+import { readRows } from '../../providers/data/api';
+import { resources } from '../../resources';
+import type { ResourceDefinition } from '../../resources/defineResource';
+import { Callout, LoadError } from '../../ui/Callout';
+import { PageHead } from '../../ui/PageHead';
+import { SERIF } from '../../ui/theme/tokens';
+import { useFigures } from './figures';
+import { PendingCards } from './PendingCards';
+import { Plots, PlotsSkeleton } from './Plots';
+
+/** /admin: pending reviews, plots, and a tile for each resource that the user may list. */
+const Dashboard = () => {
+  const { identity } = useGetIdentity();
+  const { permissions: role } = usePermissions<Role | null>();
+  const signOut = useSignOut();
+  const { data: figures, error, isPending, refetch } = useFigures();
+  return (
+    <>
+      <DeniedBanner />
+      <PageHead
+        title={identity?.fullName ? `${greeting(new Date().getHours())}, ${identity.fullName}` : 'Dashboard'}
+        aside={role && <Chip label={roleLabel(role)} size="small" sx={{ letterSpacing: '0.05em' }} />}
+        actions={
+          <>
+            <Button component={Link} to="/profile" variant="outlined">
+              Profile
+            </Button>
+            <Button variant="outlined" onClick={signOut}>
+              Logout
+            </Button>
+          </>
+        }
+      />
+      {error ? <FiguresError error={error} retry={() => void refetch()} /> : <PendingCards figures={figures} />}
+      {figures ? <Plots plots={figures.plots} /> : isPending && <PlotsSkeleton />}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))' }}>
+        {resources.map((resource) => (
+          <ResourceTile
+            key={resource.name}
+            resource={resource}
+            total={figures?.totals[resource.name]}
+            loading={isPending}
+          />
+        ))}
+        <HealthTile />
+      </Box>
+    </>
+  );
+};
+
+const errorStyles = { mb: 3, backgroundColor: 'paper.wrongWash', color: 'text.primary' };
+
+const greeting = (hour: number) =>
+  hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
+
+interface ResourceTileProps {
+  resource: ResourceDefinition;
+  /** The number of records; undefined while it loads. */
+  total: number | undefined;
+  loading: boolean;
+}
+
+/** Links to a resource, with its number of records. */
+const ResourceTile = ({ resource, total, loading }: ResourceTileProps) => {
+  const { canAccess } = useCanAccess({ resource: resource.name, action: 'list' });
+  const label = useGetResourceLabel()(resource.name, 2);
+  const title = useTranslate()(`resources.${resource.name}.tile`, { _: label });
+  if (!canAccess) return null;
+  const figure = total === undefined ? loading && <Skeleton width="3ch" /> : grouped(total);
+  return (
+    <Tile to={`/${resource.name}`} icon={resource.icon} title={title} figure={figure}>
+      {resource.about}
+    </Tile>
+  );
+};
+
+const FiguresError = ({ error, retry }: { error: Error; retry: () => void }) => (
+  <LoadError retry={retry} sx={errorStyles}>
+    <AlertTitle>Failed to fetch the figures.</AlertTitle>
+    {error.message}
+  </LoadError>
+);
+
+const HealthTile = () => {
+  const { canAccess } = useCanAccess({ resource: 'baby_names', action: 'list' });
+  if (!canAccess) return null;
+  return (
+    <Tile to="/health" icon={HealthIcon} title="Data health">
+      Incomplete or doubtful names, and links that don't open.
+    </Tile>
+  );
+};
+
+interface TileProps {
+  to: string;
+  icon: ComponentType;
+  title: string;
+  figure?: ReactNode;
+  /** A short description. */
+  children: ReactNode;
+}
+
+/** A card that links to a page. */
+const Tile = ({ to, icon: Icon, title, figure, children }: TileProps) => (
+  <Card>
+    <CardActionArea
+      component={Link}
+      to={to}
+      sx={{
+        p: 2.25,
+        height: '100%',
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr auto',
+        columnGap: 1.5,
+        alignContent: 'start',
+      }}
+    >
+      <Box sx={{ color: 'primary.main', display: 'grid', alignItems: 'center' }}>
+        <Icon />
+      </Box>
+      <Typography variant="h3" component="h2" sx={{ alignSelf: 'center' }}>
+        {title}
+      </Typography>
+      <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-1)', fontVariantNumeric: 'tabular-nums lining-nums' }}>
+        {figure}
+      </Box>
+      <Typography color="text.secondary" variant="body2" sx={{ gridColumn: '2 / -1', mt: 0.5 }}>
+        {children}
+      </Typography>
+    </CardActionArea>
+  </Card>
+);
+
+/** Shows the required and the actual role after access to a page was denied, until it is closed. */
+const DeniedBanner = () => {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const { permissions: role } = usePermissions<Role | null>();
+  const denied = (state as { denied?: Denied } | null)?.denied;
+  const [required, setRequired] = useState<Role | null>(null);
+
+  useEffect(() => {
+    if (denied) void requiredRole(denied).then(setRequired);
+  }, [denied]);
+
+  if (!denied) return null;
+  return (
+    <Callout severity="error" onClose={() => void navigate('.', { replace: true })} sx={errorStyles}>
+      <AlertTitle>Access Denied: You don't have permission to access this page.</AlertTitle>
+      {required ? `Required role: ${roleLabel(required)}. ` : ''}
+      Your role: {roleLabel(role ?? null)}.
+    </Callout>
+  );
+};
+
+/** The lowest role with this permission, from the database; null if it can't be loaded. */
+async function requiredRole({ resource, action }: Denied): Promise<Role | null> {
+  const query = new URLSearchParams({
+    select: 'role',
+    resource: `eq.${resource}`,
+    action: `eq.${actionOf(action)}`,
+  });
+  const rows = await readRows<{ role: Role }>(`role_permissions?${query}`).catch(() => []);
+  return leastRole(rows.map(({ role }) => role));
+}
+
+export default Dashboard;

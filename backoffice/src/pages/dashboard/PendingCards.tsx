@@ -1,0 +1,72 @@
+import { grouped } from '@cradle/shared/text/grouped';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useCanAccess } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useCount } from '../../providers/data/useCount';
+import { resources } from '../../resources';
+import type { ResourceDefinition } from '../../resources/defineResource';
+import { SERIF } from '../../ui/theme/tokens';
+import type { Figures } from './figures';
+
+type PendingResource = ResourceDefinition & { waiting: NonNullable<ResourceDefinition['waiting']> };
+const pendingResources = resources.filter((resource): resource is PendingResource => resource.waiting !== undefined);
+
+const cards = {
+  display: 'grid',
+  gap: 1.5,
+  mb: 3,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 215px), 1fr))',
+};
+
+/** Counts of records that staff should review, with links to their lists. */
+export const PendingCards = ({ figures }: { figures: Figures | undefined }) =>
+  figures ? (
+    <Box component="section" aria-label="Waiting for you" sx={cards}>
+      {pendingResources.map((resource) => (
+        <PendingCard key={resource.name} resource={resource} counted={figures.waiting[resource.name]} />
+      ))}
+    </Box>
+  ) : (
+    <Box sx={cards} aria-busy>
+      {pendingResources.map(({ name }) => (
+        <Skeleton key={name} variant="rounded" sx={{ height: { xs: 53, sm: 91 }, borderRadius: 'var(--radius)' }} />
+      ))}
+    </Box>
+  );
+
+const PendingCard = ({ resource: { name, waiting }, counted }: { resource: PendingResource; counted?: number }) => {
+  const { canAccess } = useCanAccess({ resource: name, action: 'list' });
+  // If dashboard_figures() doesn't count the resource, count it by its filter.
+  const { total } = useCount(name, waiting.filter, canAccess === true && counted === undefined);
+  const count = counted ?? total;
+  if (!canAccess || count === undefined) return null;
+  return (
+    <Box
+      component={Link}
+      to={{ pathname: `/${name}`, search: new URLSearchParams({ filter: JSON.stringify(waiting.filter) }).toString() }}
+      sx={({ palette: { paper } }) => ({
+        display: { xs: 'flex', sm: 'grid' },
+        alignItems: 'baseline',
+        alignContent: 'start',
+        gap: { xs: 1.5, sm: 0 },
+        px: 2.5,
+        py: { xs: 1, sm: 1.75 },
+        border: '1px solid transparent', // visible in forced-colors mode
+        borderRadius: 'var(--radius)',
+        textDecoration: 'none',
+        color: count > 0 ? paper.apricotInk : paper.sageDeep,
+        backgroundColor: count > 0 ? paper.apricotWash : paper.sageWash,
+        '&:hover span:last-of-type': { textDecoration: 'underline' },
+      })}
+    >
+      <Box
+        component="span"
+        sx={{ fontFamily: SERIF, fontSize: 'var(--step-3)', lineHeight: 1.15, fontVariantNumeric: 'lining-nums' }}
+      >
+        {grouped(count)}
+      </Box>
+      <span>{waiting.label[count === 1 ? 0 : 1]}</span>
+    </Box>
+  );
+};

@@ -1,0 +1,30 @@
+import { type Permission, ROLES, type Role } from '../providers/auth/permissions';
+
+export interface MatrixRow {
+  resource: string;
+  /** The actions that each role may do. */
+  cells: Record<Role, string[]>;
+}
+
+/** The order of actions within a cell; unknown actions come last. */
+const ORDER = ['list', 'create', 'update', 'approve', 'reject', 'export', 'import', 'delete', 'erase'];
+const place = (action: string) => (ORDER.indexOf(action) + ORDER.length) % ORDER.length;
+
+/** Groups the rows of `role_permissions` by resource: first those in `order`, then the others. */
+export function matrixOf(permissions: readonly Permission[], order: readonly string[]): MatrixRow[] {
+  const found = [...new Set(permissions.map(({ resource }) => resource))];
+  const known = order.filter((resource) => found.includes(resource));
+  const others = found.filter((resource) => !order.includes(resource)).sort();
+  const actionsOf = (role: Role, resource: string) =>
+    permissions
+      .filter((one) => one.role === role && one.resource === resource)
+      .map(({ action }) => action)
+      .sort((one, other) => place(one) - place(other));
+  return [...known, ...others].map((resource) => ({
+    resource,
+    cells: Object.fromEntries(ROLES.map((role) => [role, actionsOf(role, resource)])) as MatrixRow['cells'],
+  }));
+}
+
+/** The next lower role. */
+export const roleBefore = (role: Role): Role | undefined => ROLES[ROLES.indexOf(role) - 1];

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { codeIn } from './setupState';
-
-it('takes the code from a pasted link, and any other text as it is', () => {
-  expect(codeIn(' abc-123 ')).toBe('abc-123');
-  expect(codeIn('http://localhost:5173/admin/setup?code=abc-123\n')).toBe('abc-123');
-  expect(codeIn('https://example.com/admin/setup')).toBe('');
-  expect(codeIn('https://')).toBe('https://');
-});

@@ -1,0 +1,38 @@
+export interface CachedRequest<T> {
+  /** The cached response, or a new one if it is older than `maxAge` milliseconds. */
+  get(maxAge?: number): Promise<T>;
+  clear(): void;
+}
+
+/**
+ * Caches one response. Calls during a request share it. A response that arrives after clear() is returned to its callers,
+ * but not cached.
+ */
+export function cachedRequest<T>(fetchNew: () => Promise<T>, now: () => number = Date.now): CachedRequest<T> {
+  let cached: { value: T; at: number } | null = null;
+  let pending: Promise<T> | null = null;
+
+  const request = (): Promise<T> => {
+    if (pending) return pending;
+    const current: Promise<T> = fetchNew()
+      .then((value) => {
+        if (pending === current) cached = { value, at: now() };
+        return value;
+      })
+      .finally(() => {
+        if (pending === current) pending = null;
+      });
+    pending = current;
+    return current;
+  };
+
+  return {
+    async get(maxAge = Number.POSITIVE_INFINITY) {
+      return cached && now() - cached.at <= maxAge ? cached.value : request();
+    },
+    clear() {
+      cached = null;
+      pending = null;
+    },
+  };
+}

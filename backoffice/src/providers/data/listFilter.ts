@@ -1,0 +1,25 @@
+import { containsText, searchText } from '@cradle/shared/text/searchText';
+import type { NamedField } from '../../fields';
+
+/** Kinds of free text; their filters match parts of the text. */
+const TEXT_KINDS = new Set(['text', 'multiline', 'url', 'email']);
+
+/**
+ * Translates the filters of a list into PostgREST filters. `q` is searched in all fields with `search`, and a text in its
+ * own column; all other filters are column = value.
+ */
+export const filterOf =
+  (fields: readonly NamedField[]) =>
+  ({ q, ...values }: Record<string, unknown>): Record<string, unknown> => {
+    const filter: Record<string, unknown> = {};
+    const conditions: string[] = [];
+    for (const [key, value] of Object.entries(values)) {
+      const field = fields.find(({ name, filter: filters }) => filters && name === key);
+      if (!field || !TEXT_KINDS.has(field.kind) || field.suggestions) filter[key] = value;
+      else if (searchText(value)) conditions.push(containsText([key], searchText(value)));
+    }
+    if (conditions.length > 0) filter['and@'] = `(${conditions.join(',')})`;
+    const search = searchText(q);
+    const searched = fields.filter((field) => field.search).map(({ name }) => name);
+    return search && searched.length > 0 ? { ...filter, 'or@': `(${containsText(searched, search)})` } : filter;
+  };

@@ -1,0 +1,10 @@
+import { useGetList } from 'react-admin';
+
+/** Counts the rows that match the filter; loads only one of them. */
+export function useCount(resource: string, filter: Record<string, unknown> = {}, enabled = true) {
+  return useGetList(
+    resource,
+    { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
+    { enabled },
+  );
+}

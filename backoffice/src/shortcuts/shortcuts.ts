@@ -1,0 +1,54 @@
+/** Keyboard shortcuts of lists and of reviews. */
+export const LIST_SHORTCUTS = [
+  { key: '/', label: 'Search' },
+  { key: 'j', label: 'Next row (or arrow down, once a row has the focus)' },
+  { key: 'k', label: 'Previous row (or arrow up)' },
+  { key: 'Enter', label: 'Open the row' },
+  { key: 'x', label: 'Select the row' },
+  { key: 'n', label: 'Add a new record' },
+  { key: 'z', label: 'Undo the last deletion or bulk change' },
+  { key: '?', label: 'Show these shortcuts' },
+] as const;
+
+export type ListKey = (typeof LIST_SHORTCUTS)[number]['key'];
+
+export const REVIEW_SHORTCUTS = [
+  { key: 'a', action: 'approve', label: 'Approve' },
+  { key: 'r', action: 'reject', label: 'Reject' },
+  { key: 'j', action: 'next', label: 'Next' },
+  { key: 'k', action: 'previous', label: 'Previous' },
+  { key: '?', action: 'help', label: 'Show these shortcuts' },
+] as const;
+
+export type ReviewAction = (typeof REVIEW_SHORTCUTS)[number]['action'];
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented'>;
+
+/** With a modifier, the key is a shortcut of the browser. */
+const isForeign = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyPress) =>
+  ctrlKey || metaKey || altKey || defaultPrevented;
+
+const ARROWS: Record<string, ListKey> = { ArrowDown: 'j', ArrowUp: 'k' };
+
+/** The list shortcut of a key press; null for other keys. */
+export function listKeyOf(press: KeyPress): ListKey | null {
+  if (isForeign(press)) return null;
+  const wanted = (ARROWS[press.key] ?? press.key).toLowerCase();
+  return LIST_SHORTCUTS.find(({ key }) => key.toLowerCase() === wanted)?.key ?? null;
+}
+
+/** The review action of a key press; null for other keys and while a key is held down. */
+export function reviewActionOf(press: KeyPress): ReviewAction | null {
+  if (isForeign(press) || press.repeat) return null;
+  return REVIEW_SHORTCUTS.find(({ key }) => key === press.key.toLowerCase())?.action ?? null;
+}
+
+/** The index of the row after a step. From no row (-1), the first step leads to the first or last row. */
+export function stepTo(index: number, step: 1 | -1, rows: number): number {
+  if (index === -1) return step === 1 ? 0 : rows - 1;
+  return Math.min(Math.max(index + step, 0), rows - 1);
+}
+
+/** Elements in which letters are text or choose an option. */
+export const TYPING =
+  'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"]';

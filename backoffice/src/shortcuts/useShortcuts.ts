@@ -1,0 +1,32 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { useStore } from 'react-admin';
+import { type ReviewAction, reviewActionOf, TYPING } from './shortcuts';
+
+/** Whether single-key shortcuts are enabled; the browser stores the choice. */
+export const useShortcutsEnabled = () => useStore('review.keys', true);
+
+/**
+ * Handles every keydown event while `enabled`. A layout effect, because a passive effect would leave a moment after the
+ * first paint in which the previous page's handler still received the keys.
+ */
+export function useKeyDown(enabled: boolean, onKey: (event: KeyboardEvent) => void): void {
+  const handle = useEffectEvent(onKey);
+  useLayoutEffect(() => {
+    if (!enabled) return;
+    const listen = (event: KeyboardEvent) => handle(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [enabled]);
+}
+
+/** Handles the shortcuts of a review, except in text fields and while a dialog is open. */
+export function useReviewShortcuts(onAction: (action: ReviewAction) => void): void {
+  const [enabled] = useShortcutsEnabled();
+  useKeyDown(enabled, (event) => {
+    const action = reviewActionOf(event);
+    const isTyping = (event.target as Element | null)?.closest?.(TYPING);
+    if (!action || isTyping || document.querySelector('[role="dialog"]')) return;
+    event.preventDefault();
+    onAction(action);
+  });
+}

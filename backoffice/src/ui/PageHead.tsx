@@ -1,0 +1,42 @@
+import { announce } from '@cradle/shared/site/announcements';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { useSiteSettings } from '../providers/data/siteSettings';
+
+interface PageHeadProps {
+  title: string;
+  /** Beside the title: a count, a badge. */
+  aside?: ReactNode;
+  /** Buttons at the right. */
+  actions?: ReactNode;
+}
+
+/** The heading of a page; also sets the document title and announces it to screen readers. */
+export const PageHead = ({ title, aside, actions }: PageHeadProps) => {
+  const { site_title } = useSiteSettings();
+  useEffect(() => {
+    if (title) announce(title);
+  }, [title]);
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        mb: 2,
+        minHeight: 40,
+        '@media (pointer: coarse)': { minHeight: 44 },
+      }}
+    >
+      <title>{`${title} · ${site_title}`}</title>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {aside}
+      <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{actions}</Box>
+    </Box>
+  );
+};

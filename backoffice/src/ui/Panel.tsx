@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+/** A card with a heading: a section of a form or a page. */
+export const Panel = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+  <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Typography variant="h3" component="h2">
+      {title}
+    </Typography>
+    {hint && (
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+        {hint}
+      </Typography>
+    )}
+    <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>{children}</Box>
+  </Card>
+);
+
+interface FormColumnsProps {
+  children: ReactNode;
+  /** Beside the fields on wide screens, otherwise below them. */
+  beside: ReactNode;
+  besideWidth?: string;
+}
+
+/** A form with a second column, e.g. a preview. */
+export const FormColumns = ({ children, beside, besideWidth = 'minmax(0, 1fr)' }: FormColumnsProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2.5,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${besideWidth}` },
+      alignItems: 'start',
+    }}
+  >
+    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>{children}</Box>
+    {beside}
+  </Box>
+);
+
+/** Two fields side by side, or stacked on phones. */
+export const FormRow = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{children}</Box>
+);

@@ -1,0 +1,204 @@
+import { type Theme as Mode, RADII } from '@cradle/shared/design/tokens';
+import type { RaThemeOptions } from 'react-admin';
+import { reactAdminComponents } from './reactAdminComponents';
+import { type Palette, root, SERIF } from './tokens';
+
+/** Touch targets are at least 44 px. */
+const touch = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } };
+
+/** Style overrides of MUI's components. */
+export function components(paper: Palette, accent: string, mode: Mode): RaThemeOptions['components'] {
+  const ring = { outline: `3px solid ${accent}`, outlineOffset: 2 };
+  const flat = { backgroundImage: 'none', boxShadow: 'none', border: `1px solid ${paper.line}` };
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { colorScheme: mode, fontVariantNumeric: 'lining-nums', textWrap: 'pretty' },
+        'a:focus-visible, button:focus-visible, [role=button]:focus-visible, [tabindex]:focus-visible': ring,
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: 'var(--instant) !important',
+            animationIterationCount: '1 !important', // endless animations would flicker
+            transitionProperty: 'none !important', // a short duration would also apply to elements without transitions
+          },
+        },
+        // Keeps focused elements clear of the sticky bars at the top and bottom.
+        html: { scrollPaddingBlock: '76px 92px' },
+        ...marks(paper, accent),
+        ...forcedColors,
+      },
+    },
+    MuiPaper: root({ backgroundImage: 'none' }),
+    MuiCard: root({ ...flat, borderRadius: RADII.radius }),
+    MuiDialog: {
+      styleOverrides: { paper: { ...flat, borderRadius: RADII.radiusMedium } },
+      // MUI hides the rest of the page from screen readers. With aria-modal, notifications would be hidden too (Announcer).
+      defaultProps: { 'aria-modal': false },
+    },
+    MuiDialogTitle: root({ fontFamily: SERIF, fontWeight: 560, fontSize: 'var(--step-1)' }),
+    MuiDialogActions: root({ padding: '8px 24px 20px', gap: 8 }),
+    MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap' } } },
+    MuiMenu: { styleOverrides: { paper: { ...flat, boxShadow: 'var(--shadow-high)' } } },
+    MuiAutocomplete: {
+      defaultProps: { fullWidth: true },
+      styleOverrides: { paper: { ...flat, boxShadow: 'var(--shadow-high)' } },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true }, ...root({ '&.Mui-focusVisible': ring }) },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: RADII.pill, paddingInline: 16, minHeight: 40, ...touch },
+        sizeSmall: { minHeight: 36, ...touch, paddingInline: 12, fontSize: 'var(--step--1)' },
+        outlined: { borderColor: `color-mix(in oklab, ${paper.edge} 55%, ${paper.line})`, color: paper.ink },
+        text: { color: paper.ink, '&.MuiButton-colorError': { color: paper.wrong } },
+      },
+    },
+    MuiIconButton: root({ '&:hover': { backgroundColor: paper.accentWash }, ...touch }),
+    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: paper.sheet, minHeight: 44 },
+        notchedOutline: { borderColor: paper.edge },
+      },
+    },
+    MuiInputLabel: root({ color: paper.inkSoft }),
+    MuiFormHelperText: root({ marginInline: 2, lineHeight: 1.4 }),
+    MuiChip: root({ borderRadius: RADII.pill, fontWeight: 540, flexShrink: 0 }),
+    // react-admin sets aria-label on the element around a checkbox; screen readers need it on the input.
+    MuiCheckbox: {
+      ...root(touch),
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: ({ 'aria-label': label }: { 'aria-label'?: string }) => (label ? { 'aria-label': label } : {}),
+        },
+      },
+    },
+    MuiRadio: root(touch),
+    MuiSwitch: {
+      styleOverrides: {
+        root: { '@media (pointer: coarse)': { height: 44, paddingBlock: 15 } },
+        switchBase: { '@media (pointer: coarse)': { paddingBlock: 12 } },
+      },
+    },
+    MuiSlider: { styleOverrides: { thumb: { '&.Mui-focusVisible': { ...ring, boxShadow: 'none' } } } },
+    MuiTableSortLabel: root({ minHeight: 28 }),
+    MuiTooltip: {
+      styleOverrides: { tooltip: { backgroundColor: paper.ink, color: paper.paper, fontSize: 'var(--step--2)' } },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: paper.line, padding: '7px 14px', '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' } },
+        head: {
+          backgroundColor: paper.sunk,
+          color: paper.inkSoft,
+          fontSize: 'var(--step--2)',
+          fontWeight: 600,
+          whiteSpace: 'nowrap',
+        },
+        body: { fontVariantNumeric: 'tabular-nums lining-nums' },
+      },
+    },
+    MuiTab: root({ textTransform: 'none', fontWeight: 600, minHeight: 48 }),
+    MuiTablePagination: root({ fontVariantNumeric: 'tabular-nums' }),
+    ...reactAdminComponents(paper, accent),
+  };
+}
+
+/** Class names for elements in list rows, because `sx` in every row is slow. */
+const marks = (paper: Palette, accent: string) =>
+  ({
+    '.gender-mark': { display: 'inline-flex', alignItems: 'center', gap: 3, whiteSpace: 'nowrap' },
+    '.share-bar': {
+      height: 5,
+      borderRadius: 'var(--pill)',
+      overflow: 'hidden',
+      backgroundColor: paper.sunk,
+      boxShadow: `inset 0 0 0 1px ${paper.line}`,
+      '& > i': { display: 'block', height: '100%', background: `linear-gradient(90deg, ${paper.apricot}, ${accent})` },
+    },
+    // A large touch target. In forced-colors mode, it is the browser's own checkbox.
+    '.select-row': {
+      width: 24,
+      height: 24,
+      margin: 10,
+      accentColor: accent,
+      cursor: 'pointer',
+      '@media (forced-colors: none)': {
+        appearance: 'none',
+        display: 'grid',
+        placeContent: 'center',
+        width: 44,
+        height: 44,
+        margin: 0,
+        borderRadius: 'var(--radius-small)',
+        '&:focus-visible': { outline: `3px solid ${accent}`, outlineOffset: -8 },
+        '&::before, &:checked::after': { content: '""', gridArea: '1 / 1', boxSizing: 'border-box' },
+        '&::before': {
+          width: 18,
+          height: 18,
+          border: `2px solid ${paper.inkSoft}`,
+          borderRadius: 'var(--radius-tiny)',
+        },
+        '&:checked::before': { backgroundColor: accent, borderColor: accent },
+        '&:checked::after': {
+          placeSelf: 'center',
+          width: 12,
+          height: 11,
+          backgroundColor: paper.onAccent,
+          clipPath: 'polygon(12% 44%, 0 58%, 38% 96%, 100% 18%, 87% 6%, 37% 68%)',
+        },
+      },
+    },
+    '.name-meaning': {
+      display: '-webkit-box',
+      WebkitLineClamp: '2',
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      maxWidth: '52ch',
+      color: paper.inkSoft,
+      lineHeight: 1.35,
+      '@media (min-width: 900px)': { minWidth: 200 },
+    },
+  }) as const;
+
+const chosen = {
+  forcedColorAdjust: 'none',
+  backgroundColor: 'Highlight !important',
+  color: 'HighlightText !important',
+};
+const marked = { forcedColorAdjust: 'none', background: 'Highlight !important' };
+const outlined = { border: '1px solid ButtonText !important' };
+
+/**
+ * Forced-colors mode (contrast themes of Windows) removes backgrounds and shadows, so borders and system colors replace
+ * them. `!important` overrides the styles of components.
+ */
+const forcedColors = {
+  '@media (forced-colors: active)': {
+    ':focus-visible, .Mui-focusVisible, .MuiOutlinedInput-root.Mui-focused': { outline: '3px solid Highlight' },
+    '.MuiButton-root, .MuiChip-root, .MuiAlert-root, .MuiDrawer-paper': outlined,
+    '.MuiButton-root.Mui-disabled': { color: 'GrayText !important', borderColor: 'GrayText !important' },
+    '.RaMenuItemLink-active, .MuiMenuItem-root.Mui-selected, .MuiAutocomplete-option[aria-selected="true"]': chosen,
+    '.RaMenuItemLink-active .RaMenuItemLink-icon': { color: 'HighlightText !important' },
+    '.MuiTableRow-root.Mui-selected': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '.MuiTabs-indicator, .MuiLinearProgress-bar, .share-bar > i': marked,
+    '.share-bar, .MuiLinearProgress-root, .MuiSkeleton-root': {
+      forcedColorAdjust: 'none',
+      background: 'Canvas !important',
+      outline: '1px solid GrayText',
+    },
+    '.MuiSwitch-track': { ...outlined, opacity: '1 !important' },
+    '.MuiSwitch-thumb, .MuiSlider-rail, .MuiSlider-track, .MuiSlider-thumb': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'ButtonText !important',
+    },
+    '.Mui-checked .MuiSwitch-thumb': marked,
+    // Plots keep their colors, which the legend explains.
+    '.plot rect:not([fill="transparent"])': { stroke: 'CanvasText', vectorEffect: 'non-scaling-stroke' },
+    '.plot-key': { forcedColorAdjust: 'none', outline: '1px solid CanvasText' },
+    '.plot polyline': { stroke: 'CanvasText' },
+    '.plot polygon': { fill: 'none' },
+  },
+};

@@ -1,0 +1,145 @@
+import { RADII } from '@cradle/shared/design/tokens';
+import type { RaThemeOptions } from 'react-admin';
+import { type Palette, root } from './tokens';
+
+/** Style overrides of react-admin's components. */
+export function reactAdminComponents(paper: Palette, accent: string): NonNullable<RaThemeOptions['components']> {
+  return {
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-appFrame': { marginTop: 60 },
+          '& .RaLayout-content': { padding: '0 clamp(12px, 3vw, 40px) 48px', minWidth: 0 },
+        },
+      },
+    },
+    RaAppBar: {
+      styleOverrides: {
+        root: {
+          backgroundColor: `color-mix(in oklab, ${paper.paper} 90%, transparent)`,
+          backdropFilter: 'blur(10px)',
+          color: paper.ink,
+          boxShadow: 'none',
+          borderBottom: `1px solid ${paper.line}`,
+          '& .RaAppBar-toolbar': { minHeight: 60, paddingInline: 12, gap: 4 },
+        },
+      },
+    },
+    RaSidebar: {
+      styleOverrides: {
+        root: {
+          borderRight: `1px solid ${paper.line}`,
+          '& .MuiPaper-root': { backgroundColor: paper.paper },
+          '& .RaSidebar-fixed': { borderRight: `1px solid ${paper.line}`, height: 'calc(100vh - 60px)', top: 60 },
+        },
+      },
+    },
+    RaMenu: root({ marginTop: 12, padding: '0 8px', gap: 2, display: 'flex' }),
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          borderRadius: RADII.radiusSmall,
+          '&&': { minHeight: 44 },
+          color: paper.ink,
+          fontWeight: 540,
+          '& .RaMenuItemLink-icon': { minWidth: 36, color: paper.inkSoft },
+          '&.RaMenuItemLink-active': {
+            color: accent,
+            backgroundColor: paper.accentWash,
+            '& .RaMenuItemLink-icon': { color: accent },
+          },
+        },
+      },
+    },
+    // Sticky below the top bar.
+    RaBulkActionsToolbar: root({
+      position: 'sticky',
+      top: 108,
+      zIndex: 3,
+      '& .RaBulkActionsToolbar-toolbar': { backgroundColor: paper.accentWash, color: paper.ink },
+      // Collapsed without a selection: its buttons must not be focusable.
+      '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+      // Beside the menu, there is only room for icons. The labels stay readable for screen readers.
+      '@media (min-width: 600px) and (max-width: 899.95px)': {
+        '& .RaBulkActionsToolbar-topToolbar .MuiButton-root': {
+          fontSize: 0,
+          minWidth: 44,
+          '& .MuiButton-startIcon': { margin: 0 },
+        },
+      },
+    }),
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-tableWrapper': { borderRadius: RADII.radius - 1, overflowX: 'auto' },
+          '& .RaDataTable-clickableRow:hover': { backgroundColor: paper.accentWash },
+        },
+      },
+    },
+    // Filters and buttons in one line if they fit, otherwise in two.
+    RaListToolbar: root({
+      backgroundColor: 'transparent !important',
+      minHeight: 0,
+      gap: 8,
+      flexFlow: 'row wrap !important',
+      alignItems: 'center !important',
+      '& > span:empty': { display: 'none' },
+      '& > form': { flex: '1 1 460px !important', minHeight: '0 !important', padding: 0, gap: 8 },
+      '& .RaFilterFormInput-spacer': { display: 'none' },
+    }),
+    RaTopToolbar: root({
+      padding: '0 !important',
+      minHeight: 44,
+      gap: 0,
+      flex: 'none !important',
+      maxWidth: '100%',
+      marginLeft: 'auto',
+      alignItems: 'center !important',
+      flexWrap: 'wrap',
+      '& .MuiButton-sizeSmall': { paddingInline: 6 },
+      '& .MuiIconButton-root': { color: 'inherit' },
+      backgroundColor: 'transparent !important',
+    }),
+    RaNotification: {
+      styleOverrides: {
+        root: {
+          // Above sticky footers; on narrow screens below the top bar, so that it doesn't cover retry buttons.
+          '&.MuiSnackbar-anchorOriginBottomCenter': {
+            bottom: 88,
+            '@media (max-width: 899.95px)': { bottom: 'auto', top: 68 },
+          },
+          '& .MuiSnackbarContent-root': { borderRadius: RADII.radius, backgroundColor: paper.ink, color: paper.paper },
+          '& .RaNotification-error': {
+            backgroundColor: paper.wrongWash,
+            color: paper.ink,
+            border: `1px solid ${paper.wrong}`,
+          },
+        },
+      },
+      defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } },
+    },
+    // Without a label, because react-admin would make it a tooltip on phones, which covers the menu button.
+    RaSkipNavigationButton: {
+      defaultProps: { label: '', 'aria-label': 'Skip to content' },
+      ...root({
+        '&, &:hover': { backgroundColor: paper.ink, color: paper.paper, opacity: 1 },
+        '&&': { borderRadius: RADII.pill, padding: '0 20px', minHeight: 44 },
+        fontFamily: 'inherit',
+        fontSize: 'var(--step--1)',
+        fontWeight: 620,
+        '&::after': { content: 'attr(aria-label)' },
+      }),
+    },
+    // Confirmation dialogs: no icons, and the confirm button is filled.
+    RaConfirm: root({
+      '& .MuiButton-startIcon': { display: 'none' },
+      '& .ra-confirm': {
+        color: paper.onAccent,
+        backgroundColor: accent,
+        '&.RaConfirm-confirmWarning': { color: paper.onAccent, backgroundColor: paper.wrong },
+        '&.Mui-disabled': { opacity: 0.6 },
+      },
+    }),
+  };
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import { isValidElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
+
+type Kind = 'success' | 'error' | 'info';
+
+/** Milliseconds that a message is shown at least, if another one follows. */
+const VISIBLE_MS = 1500;
+
+/** Shows notifications with a title and a description. Errors are announced to screen readers at once. */
+export function useToast() {
+  const notify = useNotify();
+  return useMemo(() => {
+    const show = (kind: Kind) => (title: string, description?: string, action?: ReactNode) =>
+      notify(<Toast kind={kind} title={title} description={description} action={action} />, {
+        // Messages with an action are shown longer; a failed action can be retried until the message is closed.
+        autoHideDuration: kind === 'error' && action ? null : kind === 'error' || action ? 9000 : 5000,
+      });
+    /** An error that the page shows too: it doesn't replace a message with an action. */
+    const echo = (title: string, description?: string) =>
+      notify(<Toast kind="error" title={title} description={description} echo />, { autoHideDuration: 9000 });
+    return { success: show('success'), error: show('error'), info: show('info'), echo };
+  }, [notify]);
+}
+
+interface ToastProps {
+  kind: Kind;
+  title: string;
+  description?: string;
+  action?: ReactNode;
+  echo?: boolean;
+}
+
+const isEcho = (message: ReactNode) => isValidElement<ToastProps>(message) && message.props.echo === true;
+
+const Toast = ({ kind, title, description, action }: ToastProps) => {
+  const close = useCloseNotification();
+  const { notifications: waiting } = useNotificationContext();
+  const [isRead, setIsRead] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setIsRead, VISIBLE_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  // One message is shown at a time. It closes when a new one arrives, so that an old error isn't taken for the result of a
+  // retry: messages with an action at once, others after they could be read.
+  const isReplaced =
+    action === undefined ? isRead && waiting.length > 0 : !waiting.every(({ message }) => isEcho(message));
+  useEffect(() => {
+    if (isReplaced) close();
+  }, [isReplaced, close]);
+  return (
+    <Box
+      // Other messages are announced by the live region around them (layout/Announcer).
+      role={kind === 'error' ? 'alert' : undefined}
+      sx={({ palette: { paper, text } }) => ({
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1.5,
+        width: 'min(92vw, 420px)',
+        padding: '12px 8px 12px 16px',
+        borderRadius: 'var(--radius)',
+        backgroundColor: kind === 'error' ? paper.wrongWash : paper.sheet,
+        color: text.primary,
+        border: `1px solid ${kind === 'error' ? paper.wrong : paper.line}`,
+        boxShadow: 'var(--shadow-high)',
+      })}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 650 }}>{title}</Box>
+        {description && <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)', mt: 0.25 }}>{description}</Box>}
+      </Box>
+      {action}
+      <Box
+        component="button"
+        type="button"
+        aria-label="Close this message"
+        onClick={close}
+        sx={{
+          all: 'unset',
+          cursor: 'pointer',
+          width: 32,
+          height: 32,
+          '@media (pointer: coarse)': { width: 44, height: 44, lineHeight: '42px' },
+          textAlign: 'center',
+          lineHeight: '30px',
+          fontSize: 'var(--step-1)',
+        }}
+      >
+        ×
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { type Identifier, useRefresh } from 'react-admin';
+import { callFunction } from '../providers/data/api';
+import { inDoubt, readableError } from '../providers/data/readableError';
+import { useToast } from '../ui/useToast';
+
+/** A change that can be undone. */
+export interface UndoableChange {
+  /** The name or number of the changed records. */
+  about: string;
+  /** The title of the notification after undoing. */
+  done: string;
+  undo: () => Promise<unknown>;
+}
+
+let last: UndoableChange | null = null;
+
+/** Stores the change that the Z key undoes. */
+export const rememberUndo = (change: UndoableChange): void => {
+  last = change;
+};
+
+export const lastUndo = (): UndoableChange | null => last;
+
+/** Restores deleted records under their ids, with their related rows, in one transaction. */
+export const undoDeletion = (resource: string, ids: readonly Identifier[], about: string): UndoableChange => ({
+  about,
+  done: 'Restored',
+  undo: () => callFunction('undo_delete', { resource, record_ids: ids.map(String) }),
+});
+
+const IN_DOUBT = "The server didn't respond, so it may have been undone. Check before you try again.";
+
+/** Returns a function that undoes a change and reports the outcome; `retry` is the button of the error message. */
+export function useUndo() {
+  const refresh = useRefresh();
+  const toast = useToast();
+  return async (change: UndoableChange, retry?: ReactNode) => {
+    try {
+      await change.undo();
+      if (last === change) last = null;
+      toast.success(change.done, change.about);
+    } catch (error) {
+      toast.error("Couldn't undo", inDoubt(error) ? IN_DOUBT : readableError(error).message, retry);
+      // No refresh during an outage: the errors of the lists would hide this message and its retry button.
+      if (inDoubt(error)) return;
+    }
+    refresh();
+  };
+}
+
+/** The Undo button of a notification. */
+export const UndoButton = ({ change }: { change: UndoableChange }) => {
+  const [busy, setBusy] = useState(false);
+  const undo = useUndo();
+  const start = () => {
+    setBusy(true);
+    void undo(change, <UndoButton change={change} />);
+  };
+  return (
+    <Button size="small" variant="outlined" disabled={busy} onClick={start}>
+      {busy ? 'Undoing…' : 'Undo'}
+    </Button>
+  );
+};

@@ -1,0 +1,34 @@
+/** Adds submissions of readers for the tests of their review. */
+import { randomUUID } from 'node:crypto';
+import type { TestStack } from '../../support/e2e';
+
+/** A unique word of letters only, as names require. */
+export const word = () => `Zz${randomUUID().replace(/[^a-f]/g, '')}`;
+
+const TALE =
+  'Once a very small boat set out to find the place where the moon goes down.\n\nIt met a whale, a lamp and a sleeping ' +
+  'island. Each of them told it to turn back, and to each of them it said: not tonight, thank you.';
+
+/** Adds a pending story submission. The newest is first in the queue. */
+export async function addStorySubmission(stack: TestStack, more: Record<string, unknown> = {}) {
+  const row = {
+    title: `The boat ${word()}`,
+    summary: 'A very small boat looks for the moon.',
+    content: `${word()} ${TALE}`,
+    category: 'Bedtime',
+    age_range: '3-7',
+    submitter_name: 'Ann Marlow',
+    submitter_email: 'ann.marlow@example.com',
+    client_request_id: randomUUID(),
+    ...more,
+  };
+  const [made] = await stack.sql`insert into submissions ${stack.sql(row)} returning id::int`;
+  return { id: made?.id as number, title: row.title };
+}
+
+/** Adds a pending suggested name. */
+export async function addNameSubmission(stack: TestStack, more: Record<string, unknown> = {}) {
+  const row = { name: word(), gender: 'girl', meaning: 'sent in by a test', client_request_id: randomUUID(), ...more };
+  const [made] = await stack.sql`insert into name_submissions ${stack.sql(row)} returning id::int`;
+  return { id: made?.id as number, name: row.name };
+}
