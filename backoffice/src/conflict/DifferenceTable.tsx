@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isLoaded, kindOf, loadFields } from '../fields/kinds';
 import { visuallyHidden } from '../look/theme/visuallyHidden';
-import { definitionOf } from '../resources';
 import type { ResourceDefinition } from '../resources/defineResource';
+import { definitionOf } from '../resources/definitions';
 import { showValue } from './showValue';
 
 export interface DifferenceRow {

@@ -33,8 +33,8 @@ import { Notice } from '../look/Notice';
 import { PageHead } from '../look/PageHead';
 import { useToast } from '../look/useToast';
 import { told } from '../providers/data/countedLists';
-import { definitionOf } from '../resources';
 import type { ResourceDefinition } from '../resources/defineResource';
+import { definitionOf } from '../resources/definitions';
 import { useDefinition } from './form';
 
 interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filterDefaultValues'> {

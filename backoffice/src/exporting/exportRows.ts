@@ -3,7 +3,7 @@ import type { DataProvider, Identifier, SortPayload } from 'react-admin';
 import { kindOf, loadFields } from '../fields/kinds';
 import { callFunction } from '../providers/data/api';
 import { searchText } from '../providers/data/searchText';
-import { definitionOf } from '../resources';
+import { definitionOf } from '../resources/definitions';
 import { cellOf, pagesById, pagesOf, type Row, recordedPages, sorted } from './allRows';
 import { download } from './download';
 

@@ -15,6 +15,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useDefinition } from '../crud/form';
 import { ExportButton } from '../exporting/ExportButtons';
 import { ListFailure } from '../layout/errors/Failure';
 import { Notice } from '../look/Notice';
@@ -36,7 +37,7 @@ export function ReviewPage<Row extends Sent>({ kind }: { kind: ReviewKind<Row> }
       storeKey={false} // a visit starts with the pending ones, not with the tab of the last visit
       queryOptions={{ onError: () => {} }}
     >
-      <Head kind={kind} />
+      <Head />
       {kind.above}
       <ReviewTabs />
       <Desk kind={kind} />
@@ -46,9 +47,10 @@ export function ReviewPage<Row extends Sent>({ kind }: { kind: ReviewKind<Row> }
 
 const PENDING = { status: 'pending' as SubmissionStatus };
 
-function Head<Row extends Sent>({ kind }: { kind: ReviewKind<Row> }) {
+function Head() {
   const label = useGetResourceLabel();
-  return <PageHead title={label(useResourceContext() ?? '', 2)} actions={<ExportButton columns={kind.exported} />} />;
+  const { name, exported } = useDefinition();
+  return <PageHead title={label(name, 2)} actions={<ExportButton columns={exported} />} />;
 }
 
 function Desk<Row extends Sent>({ kind }: { kind: ReviewKind<Row> }) {

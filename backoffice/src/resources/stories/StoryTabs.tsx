@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCount } from '../../pages/useCount';
-import { shelfOf } from '.';
+import { shelfOf } from './shelfOf';
 
 const PENDING = { status: 'pending' };
 

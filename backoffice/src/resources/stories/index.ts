@@ -2,9 +2,7 @@ import { STORY_AGE_RANGES } from '@cradle/shared/stories/stories';
 import StoriesIcon from '@mui/icons-material/AutoStoriesOutlined';
 import { choice, date, integer, multiline, text, toggle, url } from '../../fields';
 import { defineResource } from '../defineResource';
-
-/** The list of the stories with a status. */
-export const shelfOf = (status: string) => `/stories?${new URLSearchParams({ filter: JSON.stringify({ status }) })}`;
+import { shelfOf } from './shelfOf';
 
 export const stories = defineResource('stories', {
   label: ['Story', 'Stories'],
