@@ -34,7 +34,6 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
     await stack.stop();
   };
   try {
-    // The same patterns as in public-site/vite.config.ts, whose targets are for running that application alone.
     const backend = { target: stack.url };
     const proxy = {
       '/rest/v1': backend,
