@@ -56,6 +56,16 @@ describe.each(documents)('%s', (document) => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
+  it('names test files that exist', () => {
+    const named = [...prose.matchAll(/(?<![\w/*@-])(?:\.\.\/)*([\w/-]+\.(?:spec|test))(?:\.tsx?)?\b/g)].map(
+      ([, path = '']) => path,
+    );
+    const missing = named.filter(
+      (path) => !entries.some((entry) => `/${entry}`.replace(/\.tsx?$/, '').endsWith(`/${path}`)),
+    );
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
   it('names commands that exist', () => {
     const named = [...text.matchAll(/\bnpm run ([a-z][\w:]*)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !scripts[name])).toEqual([]);
