@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { noteChunks } from '../shared/src/build/noteChunks';
-import { COLORS, measureProperties } from '../shared/src/design/tokens';
-
-/** The embedded backend's address in development; both applications share its origin. */
-const api = process.env.CRADLE_API ?? 'http://127.0.0.1:54321';
+import { noteChunks } from '../shared/src/build/noteChunks.ts';
+import { COLORS, measureProperties } from '../shared/src/design/tokens.ts';
 
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), tokensInPage(), noteChunks()],
-  server: { proxy: { '^/(rest|auth)/v1': { target: api } } },
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 900,

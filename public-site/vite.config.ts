@@ -72,8 +72,6 @@ const lists = sources(
   'ui/(forms/Checkbox|feedback/(EmptyState|ErrorState)|Tabs|hooks/useDebounced)',
 );
 
-const backend = { target: process.env.API_URL ?? 'http://127.0.0.1:54321', changeOrigin: false };
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), productionRouter(), preloadFonts(), popularNamesAtBuild(), tokensAtBuild(), noteChunks()],
@@ -100,15 +98,6 @@ export default defineConfig({
           ],
         },
       },
-    },
-  },
-  server: {
-    port: 5173,
-    proxy: {
-      '/rest/v1': backend,
-      '/auth/v1': backend,
-      '/_mail': backend,
-      '^/admin(/|$)': { target: process.env.BACKOFFICE_URL ?? 'http://127.0.0.1:5174', ws: true },
     },
   },
 });

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { ColumnRules } from '@cradle/shared/database/columnRules';
+import { repositoryRoot } from '@cradle/supabase/local/options';
 import { describe, expect, it } from 'vitest';
 import { atTheEnd, declarationOf, withFields, withPermissions, withResource } from './declaration';
 import { columnGrantsSql, rightsSql, visibleRows } from './migration';
@@ -30,6 +33,8 @@ const lullabies = tableOf({
   created_at: { type: 'timestamp', notNull: true },
 });
 const fields = fieldsOf(lullabies, { baby_names: 'name' });
+/** Reads the sources of a site without any page. */
+const onlyLists = (path: string) => (path.endsWith('everyPage.ts') ? 'export const lists = {\n};\n' : '');
 
 describe('wordsOf', () => {
   it.each([
@@ -136,6 +141,19 @@ grant update (mood) on public.lullabies to authenticated;
 `,
     );
   });
+
+  it('of a public page import files that exist', () => {
+    const visible = fields[2];
+    if (!visible) throw new Error('no column decides');
+    const files = publicSite(words, fields, visible, onlyLists);
+    const imports = Object.entries(files).flatMap(([path, text]) =>
+      [...text.matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => join(dirname(path), target)),
+    );
+    const isThere = (path: string) =>
+      ['.ts', '.tsx'].some((end) => files[path + end] !== undefined || existsSync(join(repositoryRoot, path + end)));
+    expect(imports.filter((path) => !isThere(path))).toEqual([]);
+    expect(imports.length).toBeGreaterThan(12);
+  });
 });
 
 describe('other files', () => {
@@ -162,12 +180,23 @@ describe('other files', () => {
   it('of a public page are written once', () => {
     const visible = fields[2];
     if (!visible) throw new Error('no column decides');
-    const files = publicSite(words, fields, visible, (path) =>
-      path.endsWith('everyPage.ts') ? 'export const lists = {\n};\n' : '',
-    );
+    const files = publicSite(words, fields, visible, onlyLists);
     expect(Object.keys(files)).toHaveLength(8);
     expect(publicSite(words, fields, visible, (path) => files[path] ?? '')).toEqual(
       Object.fromEntries(Object.entries(files).filter(([path]) => /routes|navigation|everyPage/.test(path))),
     );
+  });
+
+  it('of a public page import files that exist', () => {
+    const visible = fields[2];
+    if (!visible) throw new Error('no column decides');
+    const files = publicSite(words, fields, visible, onlyLists);
+    const imports = Object.entries(files).flatMap(([path, text]) =>
+      [...text.matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => join(dirname(path), target)),
+    );
+    const isThere = (path: string) =>
+      ['.ts', '.tsx'].some((end) => files[path + end] !== undefined || existsSync(join(repositoryRoot, path + end)));
+    expect(imports.filter((path) => !isThere(path))).toEqual([]);
+    expect(imports.length).toBeGreaterThan(12);
   });
 });

@@ -113,11 +113,11 @@ function pageFile(page: Page): string {
   const [facts, others] = [true, false].map((isFact) => fields.filter(({ kind }) => FACTS.includes(kind) === isFact));
   const shown = (list: readonly Field[] = []) => list.map((field) => parts[field.kind]?.(field, page)).join('\n');
   return `${has('url') ? "import { safeUrl } from '@cradle/shared/text/safeUrl';\n" : ''}import { type ${Row}, use${List} } from '../../data/${camel}';
-import { LoadingAnnounced, useAnnounced } from '../../ui/Announcer';
+import { LoadingAnnounced, useAnnounced } from '../../ui/feedback/Announcer';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-${has('date') ? "import { longDate } from '../../ui/longDate';\n" : ''}import { Skeleton } from '../../ui/Skeleton';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+${has('date') ? "import { longDate } from '../../ui/hooks/longDate';\n" : ''}import { Skeleton } from '../../ui/feedback/Skeleton';
 import './${camel}.css';
 
 export default function ${List}Page() {
@@ -240,7 +240,7 @@ const apiTest = (
   page: Page,
 ) => `/** Which ${page.many.toLowerCase()} each role reads, and that a change of one is counted for prerendered pages. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertSample } from '../support/sampleRows';
+import { insertSample } from '../support/data/sampleRows';
 import { startWorld, type World } from '../support/world';
 
 let world: World;
@@ -274,9 +274,9 @@ const browserTest = (page: Page) => {
   const rows = many.toLowerCase();
   return `/** The page of ${rows}: published rows, and what it shows while loading, without rows and after a failure. */
 import { expect, test } from '../../support/e2e';
-import { insertSample } from '../../support/sampleRows';
-import { unusable } from '../../support/usable';
-import { violations } from '../../support/violations';
+import { insertSample } from '../../support/data/sampleRows';
+import { unusable } from '../../support/browser/usable';
+import { violations } from '../../support/browser/violations';
 
 const request = '**/rest/v1/${table}*';
 

@@ -1,7 +1,7 @@
 /**
- * The first thing every npm script runs, before anything is installed: checks Node, installs what is missing, and
- * hands over to the command. No imports but Node's own, and a syntax that old versions can still read, so that they
- * can say what is wrong.
+ * Every npm script starts here, before anything is installed. Checks the version of Node, installs missing dependencies and
+ * runs the command. Imports only Node's modules and uses syntax that old versions of Node parse, so that they can print the
+ * error.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -29,15 +29,15 @@ const [command, ...args] = process.argv.slice(2);
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(
-    `This needs Node 20.19 or newer, and you have ${process.versions.node}: install it from https://nodejs.org and try again.`,
+    `Node 20.19 or newer is needed, but this is ${process.versions.node}. Install it from https://nodejs.org and try again.`,
   );
 }
-if (!scripts[command]) fail(`There is no command "${command}"; there are ${Object.keys(scripts).join(', ')}.`);
+if (!scripts[command]) fail(`There is no command "${command}". Choose one of: ${Object.keys(scripts).join(', ')}.`);
 
 installIfNeeded();
 run(scripts[command], args);
 
-/** Installs the dependencies when node_modules does not stem from this package-lock.json. */
+/** Installs the dependencies if node_modules doesn't match package-lock.json. */
 function installIfNeeded() {
   const stampFile = join(root, 'node_modules', '.cradle-lock');
   const stamp = createHash('sha256')
@@ -53,14 +53,15 @@ function installIfNeeded() {
     const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
     const windows = process.platform === 'win32';
     const { status } = spawnSync(windows ? 'npm.cmd' : 'npm', flags, { cwd: root, stdio: 'inherit', shell: windows });
-    if (status !== 0) fail('Installing the dependencies failed; npm said why above. Check the network and try again.');
+    if (status !== 0)
+      fail('Installing the dependencies failed; see the output of npm above. Check the network and try again.');
     writeFileSync(stampFile, stamp);
   } finally {
     unlock();
   }
 }
 
-/** Whether somebody's own `npm install` or `npm ci` has put every package there in the locked version. */
+/** Whether `npm install` or `npm ci` was run by hand and every package has the locked version. */
 function installedByHand() {
   try {
     const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
@@ -75,8 +76,8 @@ function installedByHand() {
 }
 
 /**
- * Two commands started at once must not install into each other: the second waits for the first.
- * @returns how to unlock, or undefined when the first has done the work meanwhile
+ * Locks the installation, so that two commands don't install at the same time.
+ * @returns a function that unlocks it, or undefined if another command has completed the installation
  */
 function lockInstallation(isDone) {
   const lock = join(root, '.cradle-install-lock');
@@ -87,10 +88,9 @@ function lockInstallation(isDone) {
       process.on('exit', unlock);
       return unlock;
     } catch (error) {
-      if (error.code !== 'EEXIST')
-        fail(`${root} cannot be written (${error.code}), so nothing can be installed there.`);
+      if (error.code !== 'EEXIST') fail(`The dependencies can't be installed: ${root} isn't writable (${error.code}).`);
       if (ageOf(lock) > 10 * 60 * 1000)
-        rmSync(lock, { recursive: true, force: true }); // of an installation that was killed
+        rmSync(lock, { recursive: true, force: true }); // left by a killed installation
       else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
       if (isDone()) return undefined;
     }
@@ -105,7 +105,7 @@ function ageOf(path) {
   }
 }
 
-/** Runs the command in this terminal, passes signals on, and ends as it ends. */
+/** Runs the command in this terminal, forwards signals to it, and exits with its exit code. */
 function run(script, scriptArgs) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, script), ...scriptArgs], {
     cwd: root,
@@ -124,7 +124,7 @@ function run(script, scriptArgs) {
   });
 }
 
-function fail(sentence) {
-  console.error(`\n${sentence}\n`);
+function fail(message) {
+  console.error(`\n${message}\n`);
   process.exit(1);
 }

@@ -23,25 +23,25 @@ await runCommand(async () => {
   else if (command === 'types') await types(args.includes('--check'));
   else
     throw new PlainError(
-      `"${command ?? ''}" is no database command; there are reset, migrate, backup, restore and types.`,
+      `There is no database command "${command ?? ''}". Choose one of: reset, migrate, backup, restore, types.`,
     );
 });
 
-/** Throws the database of the data folder away and makes a new one. */
+/** Deletes the database of the data folder and creates a new one. */
 async function reset(options: Options): Promise<void> {
   ensureDataFolder(options.dataDir);
-  const unlock = lockDataFolder(options.dataDir); // refuses while the stack runs on it
+  const unlock = lockDataFolder(options.dataDir); // throws while the stack runs on it
   try {
     await removeCluster(options.dataDir);
     rmSync(join(options.dataDir, 'secrets.json'), { force: true });
     await withDatabase(options, (url) => prepareDatabase(url, { seed: options.seed, log: console.log }));
-    console.log(`The database in ${options.dataDir} is new.`);
+    console.log(`Created a new database in ${options.dataDir}.`);
   } finally {
     unlock();
   }
 }
 
-/** Applies the migrations that are not applied yet; `npm start` does so too. */
+/** Applies new migrations, as `npm start` does. */
 async function migrate(options: Options): Promise<void> {
   ensureDataFolder(options.dataDir);
   const unlock = lockDataFolder(options.dataDir);
@@ -53,14 +53,14 @@ async function migrate(options: Options): Promise<void> {
   }
 }
 
-/** The file that the command names, as seen from where npm was called. */
+/** The file that the command names, relative to the folder in which npm was called. */
 function fileFrom(command: string, args: string[]): string {
   const [file, ...more] = args;
   if (!file || more.length) throw new PlainError(`Name one file: npm run db:${command} -- cradle.backup`);
   return resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
 
-/** Writes everything into a file; a stack that runs on the data folder goes on running. */
+/** Writes the whole database into a file. A running stack isn't interrupted. */
 async function backup(options: Options, file: string): Promise<void> {
   if (!hasCluster(options.dataDir)) throw new PlainError(`There is no database in ${options.dataDir}.`);
   const running = runningSuperuserUrl(options.dataDir);
@@ -74,14 +74,14 @@ async function backup(options: Options, file: string): Promise<void> {
   }
 }
 
-/** Makes the database of an empty data folder from a backup. */
+/** Creates the database of an empty data folder from a backup. */
 async function restore(options: Options, file: string): Promise<void> {
   if (hasCluster(options.dataDir)) {
     throw new PlainError(
-      `There is a database in ${options.dataDir}, and restoring overwrites nothing. Name an empty folder: CRADLE_DATA=/some/folder npm run db:restore -- ${file}`,
+      `${options.dataDir} already has a database, which restoring would overwrite. Use an empty folder: CRADLE_DATA=/some/folder npm run db:restore -- ${file}`,
     );
   }
-  await readHeader(file); // before anything is made
+  await readHeader(file); // throws before anything is created
   ensureDataFolder(options.dataDir);
   const unlock = lockDataFolder(options.dataDir);
   try {
@@ -96,7 +96,7 @@ async function restore(options: Options, file: string): Promise<void> {
   }
 }
 
-/** Writes the generated files, or with `check` throws if one doesn't match the migrations. */
+/** Writes the generated files. With `check`, only throws if one doesn't match the migrations. */
 async function types(check: boolean): Promise<void> {
   const cluster = await startTestCluster({ seed: 'none' });
   try {
@@ -107,7 +107,7 @@ async function types(check: boolean): Promise<void> {
       (file) => written[file] !== fresh[file],
     );
     if (check && stale.length > 0) {
-      throw new PlainError(`These files do not match the migrations: ${stale.join(', ')}. Run: npm run db:types`);
+      throw new PlainError(`These files don't match the migrations: ${stale.join(', ')}. Run: npm run db:types`);
     }
     for (const file of stale) {
       const source = fresh[file];
@@ -121,7 +121,7 @@ async function types(check: boolean): Promise<void> {
   }
 }
 
-/** The generated files as they are, by path. */
+/** The generated files of the repository, by path. */
 function generatedFiles(): Record<string, string> {
   const folder = join(repositoryRoot, columnsFolder);
   mkdirSync(folder, { recursive: true });

@@ -2,10 +2,11 @@
  * `npm run dev`: the same backend, and both applications from Vite with hot module replacement, at one origin. The public
  * site's Vite server is the entry; it proxies /admin/ to the back-office's, and the API and mailbox to ours.
  */
-import { existsSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from 'vite';
 import { newSetupLink, setupNotice } from './mail/setupLink';
 import { PlainError, readOptions, repositoryRoot, runCommand } from './options';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
@@ -27,15 +28,12 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
   const url = `http://localhost:${options.port}`;
   await assertPortIsFree(options.port);
   const stack = await startStack({ ...options, port: 0, siteUrl: url, log: console.log });
-  const vites: ViteDevServer[] = [];
+  let site: ViteDevServer | undefined;
   const stop = async () => {
-    await Promise.all(vites.map((vite) => vite.close()));
+    await site?.close();
     await stack.stop();
   };
   try {
-    const admin = existsSync(join(repositoryRoot, 'backoffice/vite.config.ts')) && (await startAdmin());
-    if (admin) vites.push(admin);
-    // The same patterns as in public-site/vite.config.ts, whose targets are for running that application alone.
     const backend = { target: stack.url };
     const proxy = {
       '/rest/v1': backend,
@@ -46,9 +44,9 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
         ...backend,
         bypass: ({ method, url }: IncomingMessage) => (method === 'POST' ? undefined : url),
       },
-      ...(admin && adminProxy(addressOf(admin))),
+      '^/admin(/|$)': { target: await startAdmin(), ws: true },
     };
-    vites.push(await startPublic(options.port, proxy, options.allowedHosts));
+    site = await startPublic(options.port, proxy, options.allowedHosts);
     return { url, setupLink: await newSetupLink(stack.databaseUrl, url), stop };
   } catch (error) {
     await stop();
@@ -56,10 +54,14 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
   }
 }
 
-async function startAdmin(): Promise<ViteDevServer> {
-  const root = join(repositoryRoot, 'backoffice');
-  const server = { host: 'localhost', port: 5300, strictPort: false };
-  return (await createServer({ root, base: '/admin/', server, clearScreen: false, logLevel: 'warn' })).listen();
+/** Starts devBackoffice.ts. It ends with this process. */
+async function startAdmin(): Promise<string> {
+  const child = fork(join(import.meta.dirname, 'devBackoffice.ts'));
+  const ended = once(child, 'exit').then(() => {
+    throw new PlainError('The back-office didn’t start.');
+  });
+  const [address] = await Promise.race([once(child, 'message'), ended]);
+  return address;
 }
 
 async function startPublic(
@@ -68,7 +70,6 @@ async function startPublic(
   hosts: readonly string[],
 ) {
   const root = join(repositoryRoot, 'public-site');
-  if (!existsSync(join(root, 'vite.config.ts'))) throw new PlainError('public-site has no vite.config.ts yet.');
   const server = {
     host: 'localhost',
     port,
@@ -77,17 +78,22 @@ async function startPublic(
     allowedHosts: hosts.map((host) => host.replace(/:\d+$/, '')),
   };
   const plugins = [redirectToAdmin()];
-  return (await createServer({ root, server, plugins, clearScreen: false, logLevel: 'warn' })).listen();
+  return (await createServer({ root, server, plugins, customLogger: quietLogger(), clearScreen: false })).listen();
 }
 
-function adminProxy(target: string) {
-  return { '^/admin(/|$)': { target, ws: true } };
-}
-
-function addressOf(vite: ViteDevServer): string {
-  const url = vite.resolvedUrls?.local[0];
-  if (!url) throw new PlainError('The back-office didn’t start.');
-  return new URL(url).origin;
+/**
+ * Without the stacks of proxied connections that were lost, of which Vite logs each one: a browser has closed a tab, or the
+ * back-office's Vite is restarting after an edit of its configuration. Both browsers and Vite connect again.
+ */
+function quietLogger(): Logger {
+  const logger = createLogger('warn');
+  return {
+    ...logger,
+    error(message, options) {
+      const { code = '' } = (options?.error ?? {}) as NodeJS.ErrnoException;
+      if (!/proxy/.test(message) || !/^(ECONNRESET|ECONNREFUSED|EPIPE)$/.test(code)) logger.error(message, options);
+    },
+  };
 }
 
 /** The same redirect as in server.ts. */

@@ -7,7 +7,7 @@ import { basename, join, relative } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 
 const workspaces = ['shared', 'supabase', 'public-site', 'backoffice', 'tests'];
-const LEFT_OUT = new Set(['node_modules', '.git', '.data', 'test-results', 'docs', 'dist']);
+const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.temp', 'test-results', 'docs', 'dist']);
 
 export interface Copy {
   folder: string;

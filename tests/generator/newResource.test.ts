@@ -1,8 +1,9 @@
 /**
- * `npm run new:resource` in a copy of the repository: a new resource, a new column, a public page. Counts the files that
- * each takes, and runs lint, types, permissions, API and browser on all of it.
+ * The recipes of CONTRIBUTING.md, carried out in a copy of the repository: a new resource, a new column, and public pages by
+ * `npm run new:resource` and by hand. Counts the files that each takes, and runs lint, types, permissions, API and browser on
+ * all of it.
  */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,11 +47,36 @@ const NAMES = 'backoffice/src/resources/baby_names/index.ts';
 const NAME_PAGE = 'public-site/src/pages/name/NameSections.tsx';
 /** The line of the page behind which the new column is shown. */
 const SECTION = '<MiddleNames name={name.name} />';
+/** A page by hand. */
+const LULLABY_TIPS = `export default function LullabyTipsPage() {
+  return (
+    <article className="page prose">
+      <h1>Singing at Bedtime</h1>
+      <p>Sing slowly, and softer with every verse.</p>
+    </article>
+  );
+}
+`;
+const TIPS_ROUTE = `  page(
+    '/lullaby-tips',
+    'Singing at Bedtime',
+    'How to sing a lullaby.',
+    () => import('./pages/lullabyTips/LullabyTipsPage'),
+  ),
+`;
+const ABOUT_ROUTE = "  page('/about', ";
+const ABOUT_SCREEN = "  { title: 'About', path: '/about' },\n";
+
 /** Files that `npm run db:types` writes. */
-const GENERATED = /^shared\/src\/(columns\/|database\.)/;
+const GENERATED = /^shared\/src\/database\/(columns\/|database\.)/;
 
 const browserTests = join(repositoryRoot, 'tests/generator/browser');
-const BROWSER_TESTS = ['backoffice/lullabies.spec.ts', 'backoffice/motto.spec.ts', 'public-site/lullabies.spec.ts'];
+const BROWSER_TESTS = [
+  'backoffice/lullabies.spec.ts',
+  'backoffice/motto.spec.ts',
+  'public-site/lullabies.spec.ts',
+  'public-site/lullabyTips.spec.ts',
+];
 const API_TESTS = ['matrix', 'catalogue']
   .map((name) => `tests/permissions/${name}.test.ts`)
   .concat(['tests/api/columns.test.ts', 'tests/api/lullabies.test.ts']);
@@ -69,6 +95,10 @@ const changes = () => {
   return paths.filter((path) => !GENERATED.test(path));
 };
 const written: string[] = [];
+const copyBrowserTest = (application: string, name: string) => {
+  const test = readFileSync(join(browserTests, `${name}.spec.ts`), 'utf8');
+  copy.write(`tests/e2e/${application}/${name}.spec.ts`, test);
+};
 const edit = (path: string, from: string, to: string) => {
   expect(copy.read(path)).toContain(from);
   copy.write(path, copy.read(path).replace(from, to));
@@ -125,9 +155,24 @@ test('a new column of names takes a migration, a line and the public page', asyn
   expect(changes()).toEqual([NAMES, NAME_PAGE, `${MIGRATIONS}/20991231000400_motto.sql`]);
 });
 
+test('a public page by hand takes a page, a route, a screen and a test', async () => {
+  const page = 'public-site/src/pages/lullabyTips';
+  mkdirSync(join(copy.folder, page));
+  copy.write(`${page}/LullabyTipsPage.tsx`, LULLABY_TIPS);
+  edit('public-site/src/routes.tsx', ABOUT_ROUTE, `${TIPS_ROUTE}${ABOUT_ROUTE}`);
+  const screen = "  { title: 'Singing at bedtime', path: '/lullaby-tips' },\n";
+  edit('tests/screens/screens.ts', ABOUT_SCREEN, `${ABOUT_SCREEN}${screen}`);
+  copyBrowserTest('public-site', 'lullabyTips');
+  expect(changes()).toEqual([
+    `${page}/LullabyTipsPage.tsx`,
+    'public-site/src/routes.tsx',
+    'tests/e2e/public-site/lullabyTips.spec.ts',
+    'tests/screens/screens.ts',
+  ]);
+});
+
 test('all of it passes lint, types, permissions, API and browser', async () => {
-  for (const name of ['lullabies', 'motto'])
-    copy.write(`tests/e2e/backoffice/${name}.spec.ts`, readFileSync(join(browserTests, `${name}.spec.ts`), 'utf8'));
+  for (const name of ['lullabies', 'motto']) copyBrowserTest('backoffice', name);
   const checks = async () => {
     await copy.run(
       'biome',
@@ -151,7 +196,7 @@ test('all of it passes lint, types, permissions, API and browser', async () => {
   };
   const [api, pages] = await Promise.all([checks(), browser()]);
   expect(api).toMatch(/Test Files {2}4 passed/);
-  expect(pages).toMatch(/6 passed/);
+  expect(pages).toMatch(/7 passed/);
 });
 
 test('a run without anything new changes nothing', async () => {

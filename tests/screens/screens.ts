@@ -236,7 +236,13 @@ const office: Screen[] = [
   },
   { title: 'List of baby_names, filters', path: '/admin/baby_names', email: staff, steps: ['Add filter'] },
   { title: 'List of baby_names, more', path: '/admin/baby_names', email: staff, steps: ['More'] },
-  { title: 'List of baby_names, keys', path: '/admin/baby_names', email: staff, steps: ['More', 'Keyboard shortcuts'], at: wider },
+  {
+    title: 'List of baby_names, keys',
+    path: '/admin/baby_names',
+    email: staff,
+    steps: ['More', 'Keyboard shortcuts'],
+    at: wider,
+  },
   {
     title: 'List of baby_names, selected',
     path: '/admin/baby_names',

@@ -32,7 +32,7 @@ const crooked = fc.string({
 });
 
 describe('addresses', () => {
-  test('keeps redirects after sign-in on the site', () => {
+  test('allows redirects after sign-in within the site only', () => {
     const site = 'https://site.example';
     fc.assert(
       fc.property(crooked, fc.constantFrom('', '/'), (text, first) => {

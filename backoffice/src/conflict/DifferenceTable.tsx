@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isLoaded, kindOf, loadFields } from '../fields/kinds';
 import { formatValue } from '../format';
-import { definitionOf } from '../resources';
 import type { ResourceDefinition } from '../resources/defineResource';
+import { definitionOf } from '../resources/definitions';
 import { visuallyHidden } from '../ui/theme/tokens';
 
 export interface DifferenceRow {

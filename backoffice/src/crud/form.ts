@@ -3,8 +3,8 @@ import { useResourceContext } from 'react-admin';
 import type { NamedField } from '../fields';
 import { kindOf } from '../fields/kinds';
 import { problemOf, rulesOf } from '../fields/rules';
-import { definitionOf } from '../resources';
 import type { ResourceDefinition } from '../resources/defineResource';
+import { definitionOf } from '../resources/definitions';
 
 type Values = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { searchText } from '@cradle/shared/text/searchText';
 import type { DataProvider, Identifier, SortPayload } from 'react-admin';
 import { kindOf, loadFields } from '../fields/kinds';
 import { callFunction } from '../providers/data/api';
-import { definitionOf } from '../resources';
+import { definitionOf } from '../resources/definitions';
 import { cellOf, pagesById, pagesOf, type Row, recordedPages, sorted } from './allRows';
 
 /** Up to this many rows are sorted like the list. More would take too much memory and are written by id. */

@@ -3,6 +3,7 @@ import { affiliateProducts } from './affiliate_products';
 import { auditLog } from './audit_log';
 import { babyNames } from './baby_names';
 import type { ResourceDefinition } from './defineResource';
+import { definitions } from './definitions';
 import { nameSubmissions } from './name_submissions';
 import { settings } from './settings';
 import { stories } from './stories';
@@ -22,5 +23,4 @@ export const resources: readonly ResourceDefinition[] = [
   auditLog,
 ];
 
-/** The declaration of a resource; undefined for a table without one, which may be in the audit log. */
-export const definitionOf = (name: string | undefined) => resources.find((resource) => resource.name === name);
+for (const resource of resources) definitions.set(resource.name, resource);

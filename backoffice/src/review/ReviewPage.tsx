@@ -16,6 +16,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useDefinition } from '../crud/form';
 import { ExportButton } from '../exporting/ExportButtons';
 import { ago } from '../format';
 import { ListFailure } from '../layout/Failure';
@@ -37,7 +38,7 @@ export function ReviewPage<Row extends SubmissionRecord>({ kind }: { kind: Revie
       storeKey={false} // always start with the pending submissions
       queryOptions={{ onError: () => {} }}
     >
-      <Head kind={kind} />
+      <Head />
       {kind.above}
       <ReviewTabs />
       <Review kind={kind} />
@@ -49,9 +50,10 @@ const countText = (count: number | undefined) => (count === undefined ? '…' : 
 
 const PENDING = { status: 'pending' as SubmissionStatus };
 
-function Head<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> }) {
+function Head() {
   const label = useGetResourceLabel();
-  return <PageHead title={label(useResourceContext() ?? '', 2)} actions={<ExportButton columns={kind.exported} />} />;
+  const { name, exported } = useDefinition();
+  return <PageHead title={label(name, 2)} actions={<ExportButton columns={exported} />} />;
 }
 
 function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> }) {

@@ -36,8 +36,6 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   Aside: ComponentType<{ record: Row }>;
   /** The form by which it is approved, if a button isn't enough. */
   ApproveForm?: ComponentType<ApproveFormProps<Row>>;
-  /** Columns of the CSV file. */
-  exported: readonly string[];
   /** Between the title and the tabs. */
   above?: ReactNode;
 }

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { startFavorites } from '../favorites/favorites';
 import { toast } from '../ui/feedback/toasts';
+import { startSession, updateSession } from './followSession';
 import { updateRecovery } from './links/recovery';
 import { claimUrlTokens, takeUrlTokens } from './links/urlTokens';
-import { startSession, updateSession } from './sessionStore';
 
 /** Starts the session and the favorites after the first render, and handles links from emails. */
 export function SessionProvider({ children }: { children: ReactNode }) {

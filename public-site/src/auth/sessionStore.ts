@@ -6,9 +6,7 @@
  */
 import type { Session } from '@supabase/auth-js';
 import { createStore, useStore } from '../store';
-import { loadAuth } from './client/loadAuth';
-import { hasUrlTokens } from './links/urlTokens';
-import { browserSessions, isOffline, nameOfUser, readSession, SESSION_KEY, secondsLeft } from './storedSession';
+import { browserSessions, nameOfUser, readSession, SESSION_KEY } from './storedSession';
 
 export interface SessionUser {
   id: string;
@@ -24,8 +22,6 @@ export type SessionState =
 
 const LOADING: SessionState = { status: 'loading', user: null };
 const OUT = { status: 'out', user: null } as const;
-/** How long the page waits for an expired session to be refreshed before it shows the stored user. */
-const REFRESH_TIMEOUT_MS = 3000;
 
 const store = createStore<SessionState>(LOADING);
 export const sessionState = store.get;
@@ -52,11 +48,11 @@ function stateOf(session: Session | null): SessionState {
   return { status: 'in', user: { id, email, name: nameOfUser(session.user) } };
 }
 
-/** Reads the session from storage again. */
-export function updateSession(): void {
+/** Reads the session from storage again. Returns false without one. */
+export function readStoredSession(): boolean {
   const session = readSession();
-  if (session) void startAuth();
   setState(stateOf(session));
+  return session !== null;
 }
 
 /**
@@ -65,41 +61,7 @@ export function updateSession(): void {
  */
 export function forgetSession(redirectTo?: string): void {
   browserSessions.removeItem(SESSION_KEY);
-  if (redirectTo) setState({ ...OUT, redirectTo });
-  else updateSession();
-}
-
-let authStarted: Promise<void> | null = null;
-
-/** Loads the auth client, which refreshes the tokens of the stored session and follows other tabs. */
-function startAuth(): Promise<void> {
-  authStarted ??= loadAuth()
-    .then(async ({ auth }) => {
-      auth.onAuthStateChange(() => updateSession());
-      await auth.initialize();
-    })
-    .catch(() => {
-      // The chunk failed to load. The stored session is still valid, and the next update tries again.
-      authStarted = null;
-    });
-  return authStarted;
-}
-
-let started = false;
-
-/** Starts to follow the session. Called by SessionProvider after the first render. */
-export function startSession(): void {
-  if (started) return;
-  started = true;
-  window.addEventListener('storage', (event) => {
-    // The key is null when all of the storage was cleared.
-    if (event.key === SESSION_KEY || event.key === null) updateSession();
-  });
-  // The tokens of a mail link decide who is signed in; applyLink() updates the session afterwards.
-  if (hasUrlTokens()) return;
-  const session = readSession();
-  if (!session || secondsLeft(session) > 0 || isOffline()) updateSession();
-  else void Promise.race([startAuth(), sleep(REFRESH_TIMEOUT_MS)]).then(updateSession);
+  setState(redirectTo ? { ...OUT, redirectTo } : OUT);
 }
 
 /** Resolves once the status is no longer `loading`. */
@@ -112,8 +74,4 @@ export function sessionSettled(): Promise<SessionState> {
       resolve(store.get());
     });
   });
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -6,8 +6,8 @@ const order: string[] = [];
 vi.mock('../offline/messages', () => ({ notifyWorker: async () => void order.push('worker notified') }));
 vi.mock('../ui/feedback/toasts', () => ({ toast }));
 vi.mock('./storedSession', () => ({ readSession: () => world.session }));
+vi.mock('./followSession', () => ({ updateSession: () => {} }));
 vi.mock('./sessionStore', () => ({
-  updateSession: () => {},
   forgetSession: () => {
     world.session = null;
     order.push('forgotten');

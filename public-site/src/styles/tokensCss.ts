@@ -1,5 +1,5 @@
-import { DEFAULT_PRIMARY } from '../../../shared/src/design/colors';
-import { ACCENTS, COLORS, measureProperties, propertyOf, type Theme } from '../../../shared/src/design/tokens';
+import { DEFAULT_PRIMARY } from '../../../shared/src/design/colors.ts';
+import { ACCENTS, COLORS, measureProperties, propertyOf, type Theme } from '../../../shared/src/design/tokens.ts';
 
 /** A CSS color derived from --primary (the setting primary_color), with lightness and chroma limited for the theme. */
 function toneOf(tone: (typeof ACCENTS)[keyof typeof ACCENTS], theme: Theme): string {

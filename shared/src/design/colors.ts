@@ -3,7 +3,7 @@
  * same bounds (tokens.ts); this is the arithmetic for the back-office's theme and for the test that any color stays
  * readable.
  */
-import { ACCENTS, type Accent, type Theme } from './tokens';
+import { ACCENTS, type Accent, type Theme } from './tokens.ts';
 
 export const DEFAULT_PRIMARY = '#3b82f6';
 

@@ -38,7 +38,7 @@ interface OutboxRow {
 }
 
 /**
- * Sends up to 20 emails that are due, one after the other. Any number of workers may run at once.
+ * Sends up to 20 emails that are due, sequentially. Any number of workers may run at once.
  * @returns the number of delivered emails, and of failed attempts (retried later unless they are final)
  * @throws the error of a database that can't be reached; the lease of claimed rows then runs out
  */

@@ -2,7 +2,6 @@
 import postgres from 'postgres';
 import { mailApi } from '../_shared/mailApi.ts';
 import { deliverBatch } from '../_shared/outbox.ts';
-import { sameSecret } from '../_shared/sameSecret.ts';
 import { setting, siteUrl } from '../_shared/settings.ts';
 
 /** Time limit of a call. The next call continues. */
@@ -15,7 +14,7 @@ Deno.serve(async (request) => {
     return Response.json(await deliverAll());
   } catch (error) {
     console.error(error);
-    return Response.json({ message: 'The mails could not be sent; see the log.' }, { status: 500 });
+    return Response.json({ message: 'The emails couldn’t be sent. See the log.' }, { status: 500 });
   }
 });
 
@@ -25,6 +24,19 @@ async function isAuthorized({ headers }: Request): Promise<boolean> {
     (await sameSecret(headers.get('x-deliver-mail-secret'), Deno.env.get('DELIVER_MAIL_SECRET'))) ||
     (await sameSecret(bearer, Deno.env.get('SUPABASE_SERVICE_ROLE_KEY')))
   );
+}
+
+/** Compares secrets in constant time. */
+async function sameSecret(given: string | null | undefined, secret: string | undefined): Promise<boolean> {
+  if (!given || !secret) return false;
+  const [left, right] = await Promise.all([digest(given), digest(secret)]);
+  let difference = 0;
+  for (const [at, byte] of left.entries()) difference |= byte ^ (right[at] ?? 0);
+  return difference === 0;
+}
+
+async function digest(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
 async function deliverAll(): Promise<{ delivered: number; failed: number }> {

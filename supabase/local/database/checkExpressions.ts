@@ -124,7 +124,7 @@ function readPart(column: string, part: string): CheckRules | null {
   return readBound(operator, value);
 }
 
-/** Of btrim(), only the minimum is meant: a maximum would say nothing of the text around it. */
+/** For btrim(), only the minimum counts: a maximum doesn't limit the white space around the text. */
 function readSize(sizeOf: string, comparison: string, size: number): CheckRules | null {
   const least = comparison === '>' ? size + 1 : comparison === '>=' || comparison === '=' ? size : undefined;
   const most = comparison === '<' ? size - 1 : comparison === '<=' || comparison === '=' ? size : undefined;

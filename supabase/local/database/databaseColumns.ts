@@ -185,7 +185,7 @@ function rulesOf(
 
 const isOf = (table: string, check: Check) => check.table === table;
 
-/** Whether '' keeps the rules. */
+/** Whether the rules accept ''. */
 const acceptsEmpty = ({ minLength = 0, format, pattern, values }: CheckRules) =>
   minLength === 0 && !format && !values && (!pattern || new RegExp(pattern, 'us').test(''));
 

@@ -1,4 +1,8 @@
-/** Middleware around lite's Apps. The other files of this folder define one workaround each. */
+/**
+ * Middleware around lite's Apps. The other files of this folder define one workaround each.
+ *
+ * Delete with the last of them.
+ */
 export type Next = (request: Request) => Promise<Response>;
 export type Middleware = (request: Request, next: Next) => Promise<Response>;
 

@@ -27,8 +27,8 @@ export function healthCheck(sql: Sql): () => Promise<Health> {
 }
 
 /**
- * Responds with 503 during an outage, and with 504 when a request takes too long (what it should do may have been done
- * all the same). A health check decides which one it is, so that an error of ours never looks like an outage. Create it
+ * Responds with 503 during an outage, and with 504 when a request takes too long (it may have
+ * succeeded all the same). A health check decides which one it is, so that an error of ours never looks like an outage. Create it
  * once for a server: it remembers the last outage.
  * @param timeoutMs timeout of a request
  * @param checkEveryMs interval of health checks during a request, because the driver forgets a query whose connection

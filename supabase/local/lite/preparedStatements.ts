@@ -1,5 +1,5 @@
 /**
- * Fewer round trips to PostgreSQL: lite sends parse, describe and execute for each statement one after the other, and
+ * Fewer round trips to PostgreSQL: lite sends parse, describe and execute for each statement sequentially, and
  * waits for the response to BEGIN before it sends the next statement. Here, as in PostgREST, a repeated statement is
  * prepared on its connection, and BEGIN is sent together with the statement after it: three round trips instead of six.
  * Without it a letter page takes 7.3 ms of processor time instead of 4.6 (tests/bench/README.md).

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Api } from '../api';
 import { findPage } from './findPage';
 
-/** A backend that knows story 2 and the names 1 and 3, of which the second has no source; and no others. */
+/** A backend with story 2, name 1, and name 3 without a source. */
 const api: Api = {
   fetch: async ({ url }) => {
     const { pathname, searchParams } = new URL(url);
@@ -39,7 +39,7 @@ it.each([
   ['//evil.example/name/1', null],
 ])('%s: %s', async (path, found) => expect(await findPage(path, () => api)).toBe(found));
 
-it('a backend that does not answer says nothing against a page', async () => {
+it('treats a page as existing while the backend fails', async () => {
   expect(await findPage('/name/2', () => undefined)).toBe('listed');
   const down: Api = { ...api, fetch: async () => new Response(null, { status: 503 }) };
   expect(await findPage('/name/2', () => down)).toBe('listed');

@@ -1,11 +1,12 @@
 /** Serves a built application: its files (compressed by the build), prerendered pages, and index.html for all other routes. */
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { isLeftOut } from '@cradle/shared/site/listing';
 import { PICTURES, pageFileOf } from '@cradle/shared/site/pageFiles';
 import sirv from 'sirv';
-import { copyOfBuild } from '../database/buildSnapshot';
+import { isAlive } from '../processes';
 import type { Found } from './findPage';
 import { caching, inlineScriptHashes, noindex } from './headers';
 
@@ -128,4 +129,27 @@ function notFound(response: ServerResponse): void {
 async function notBuilt(_request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   response.end('This application hasn’t been built yet. Run: npm run build');
+}
+
+const copyPrefix = 'cradle-build-';
+const copies = new Map<string, string>();
+
+/**
+ * Copies a build into the system's temporary folder, once for each build and process, so that a new build doesn't remove
+ * files of a running server. Copies of dead processes are removed first.
+ * @returns the copy's path; it is removed when this process ends
+ */
+function copyOfBuild(dir: string): string {
+  const build = `${dir} ${statSync(join(dir, 'index.html')).mtimeMs}`;
+  const known = copies.get(build);
+  if (known) return known;
+  for (const folder of readdirSync(tmpdir())) {
+    const owner = Number(new RegExp(`^${copyPrefix}(\\d+)-`).exec(folder)?.[1]);
+    if (owner && !isAlive(owner)) rmSync(join(tmpdir(), folder), { recursive: true, force: true });
+  }
+  const copy = mkdtempSync(join(tmpdir(), `${copyPrefix}${process.pid}-`));
+  cpSync(dir, copy, { recursive: true });
+  copies.set(build, copy);
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+  return copy;
 }

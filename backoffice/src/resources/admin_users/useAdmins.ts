@@ -8,7 +8,7 @@ import { staff } from '../../providers/auth/staff';
 import { api, callFunction, readRows, restUrl } from '../../providers/data/api';
 import { readableError } from '../../providers/data/readableError';
 import { useToast } from '../../ui/useToast';
-import { adminUsers } from '.';
+import { definitionOf } from '../definitions';
 
 type AdminRow = Tables<'admin_users'>;
 export type ProfileRow = Tables<'profiles'>;
@@ -36,8 +36,9 @@ export function lastSuperAdmin(admins: readonly Admin[]): Admin | null {
 /** 'super admin', for use within a sentence. */
 export const roleName = (role: Role): string => role.replaceAll('_', ' ');
 
-const query = () =>
-  `admin_users?select=${adminUsers.columns.join(',')},profiles(email,full_name)&order=created_at.desc`;
+const columns = () => definitionOf('admin_users')?.columns ?? [];
+
+const query = () => `admin_users?select=${columns().join(',')},profiles(email,full_name)&order=created_at.desc`;
 
 /** All members of staff, newest first. */
 export const useAdmins = () =>
@@ -92,7 +93,7 @@ export function useAdminChanges() {
 
   return useMemo(() => {
     const update = ({ id, updated_at }: Admin, changes: object) =>
-      updateOverVersion('admin_users', adminUsers.columns, { id, previousData: { updated_at } }, { ...changes });
+      updateOverVersion('admin_users', columns(), { id, previousData: { updated_at } }, { ...changes });
     return {
       busy,
       add: (email: string, role: Admin['role']) =>

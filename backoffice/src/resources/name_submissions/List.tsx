@@ -12,7 +12,6 @@ import type { ApproveFormProps, ReviewKind } from '../../review/reviewKind';
 import { GenderMark } from '../../ui/NameFacts';
 import { SERIF } from '../../ui/theme/tokens';
 import { babyNames } from '../baby_names';
-import { nameSubmissions } from '.';
 
 /** No role may select `client_request_id`. */
 export type NameSubmissionRow = Omit<Tables<'name_submissions'>, 'client_request_id'>;
@@ -116,7 +115,6 @@ const kind: ReviewKind<NameSubmissionRow> = {
   Body: NameSheet,
   Aside,
   ApproveForm,
-  exported: nameSubmissions.exported,
 };
 
 export default List;

@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCount } from '../../providers/data/useCount';
-import { storiesWith } from '.';
+import { storiesWith } from './storiesWith';
 
 const PENDING = { status: 'pending' };
 

@@ -2,10 +2,7 @@ import { STORY_AGE_RANGES } from '@cradle/shared/stories/stories';
 import StoriesIcon from '@mui/icons-material/AutoStoriesOutlined';
 import { choice, date, integer, multiline, text, toggle, url } from '../../fields';
 import { defineResource } from '../defineResource';
-
-/** The URL of the list of stories with a status. */
-export const storiesWith = (status: string) =>
-  `/stories?${new URLSearchParams({ filter: JSON.stringify({ status }) })}`;
+import { storiesWith } from './storiesWith';
 
 export const stories = defineResource('stories', {
   label: ['Story', 'Stories'],

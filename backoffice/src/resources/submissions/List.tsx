@@ -10,7 +10,6 @@ import type { ReviewKind } from '../../review/reviewKind';
 import type { StoryRow } from '../stories/List';
 import { StorySheet } from '../stories/StorySheet';
 import { StoryTabs } from '../stories/StoryTabs';
-import { submissions } from '.';
 
 /** No role may select `client_request_id`. */
 type SubmissionRow = Omit<Tables<'submissions'>, 'client_request_id'>;
@@ -87,7 +86,6 @@ const kind: ReviewKind<SubmissionRow> = {
   line: ({ submitter_name }) => submitter_name,
   Body,
   Aside,
-  exported: submissions.exported,
   above: <StoryTabs value="submissions" />,
 };
 

@@ -1,4 +1,4 @@
-import { updateSession } from '../sessionStore';
+import { updateSession } from '../followSession';
 import { type Refusal, refusalOf } from './authErrors';
 import { loadAuth } from './loadAuth';
 

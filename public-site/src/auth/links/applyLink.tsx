@@ -7,7 +7,7 @@ import { type ToastMessage, toast } from '../../ui/feedback/toasts';
 import { refusalOf } from '../client/authErrors';
 import { orThrow } from '../client/authRequest';
 import { loadAuth } from '../client/loadAuth';
-import { updateSession } from '../sessionStore';
+import { updateSession } from '../followSession';
 import { nameOfUser, readSession } from '../storedSession';
 import { awaitedLinks } from './addressMemory';
 import { LinkQuestion } from './LinkQuestion';

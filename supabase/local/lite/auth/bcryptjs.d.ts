@@ -1,4 +1,8 @@
-/** package.json replaces bcryptjs with the native bcrypt, which has no types. */
+/**
+ * package.json replaces bcryptjs with the native bcrypt, which has no types.
+ *
+ * Delete when lite hashes passwords outside of the main thread, with the override in package.json.
+ */
 declare module 'bcryptjs' {
   const bcrypt: {
     hash(data: string, rounds: number): Promise<string>;

@@ -1,4 +1,8 @@
-/** The auth server: middleware that makes lite's auth routes behave like those of hosted projects (../README.md). */
+/**
+ * The auth server: middleware that makes lite's auth routes behave like those of hosted projects (../README.md).
+ *
+ * Delete with the last workaround that it lists.
+ */
 import type { Sql } from 'postgres';
 import type { AuthSettings } from '../../authSettings';
 import type { Mailbox } from '../../mail/mailbox';

@@ -1,4 +1,8 @@
-/** Password hashes as lite stores them: bcrypt with lite's cost. Hashing runs in the thread pool. */
+/**
+ * Password hashes as lite stores them: bcrypt with lite's cost. Hashing runs in the thread pool.
+ *
+ * Delete with signIn.ts, signUp.ts and credentials.ts, which use it.
+ */
 /// <reference path="./bcryptjs.d.ts" />
 import bcrypt from 'bcryptjs';
 

@@ -1,4 +1,8 @@
-/** Helpers of the auth middleware: a request's route, body and sender, and error responses. */
+/**
+ * Helpers of the auth middleware: a request's route, body and sender, and error responses.
+ *
+ * Delete with the last file that imports them.
+ */
 
 import { addressKey } from '../../frontDoor/limits';
 

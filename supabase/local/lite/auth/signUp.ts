@@ -48,7 +48,7 @@ export function hideTakenAddresses(sql: Sql, mailer: AuthMailer, otpLength: numb
       else await sendConfirmation(sql, mailer, account, otpLength);
       return Response.json(rehearsed.user);
     };
-    // Sign-ups of one address run one after the other: each would remove the other's account.
+    // Sign-ups of one address run sequentially: each would remove the other's account.
     const turn = (running.get(email) ?? Promise.resolve()).then(answer, answer);
     running.set(email, turn);
     try {

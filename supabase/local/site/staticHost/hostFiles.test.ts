@@ -58,19 +58,19 @@ it.each([
   ['/shared/abc', '/shared/token 200'],
   ['/names/a', null],
   ['/administration', null],
-])('%s is answered with %s', (address, answer) => expect(leadsTo(address)).toBe(answer));
+])('%s leads to %s', (address, answer) => expect(leadsTo(address)).toBe(answer));
 
-it('private pages are for no search engine, and the host adds nothing of its own', () => {
+it('excludes private pages from search engines and removes the header that the host adds', () => {
   expect(sentFor('/favorites', file)['x-robots-tag']).toBe('noindex');
   expect(sentFor('/names/a', file)['x-robots-tag']).toBeUndefined();
   expect(file).toMatch(/^\/\*\n {2}! access-control-allow-origin\n/);
 });
 
-it('no rule leads to a name that the host would lead away from', () => {
+it('redirects to no address that the host redirects again', () => {
   expect(redirectsFile).not.toMatch(/\.html|\/index/);
 });
 
-it('the address of a hosted project may be connected to', () => {
+it('allows connections to a hosted project', () => {
   const hosted = headersFile(hashes, privatePaths, 'https://abc.supabase.co');
   for (const address of ['/', '/admin/login']) {
     expect(sentFor(address, hosted)['content-security-policy']).toMatch(
@@ -79,7 +79,7 @@ it('the address of a hosted project may be connected to', () => {
   }
 });
 
-it('both files are as Cloudflare Pages takes them: what it does not understand, or more than it allows, it leaves out', () => {
+it('stays within the formats and limits of Cloudflare Pages, which ignores anything else', () => {
   const long = `https://${'a'.repeat(63)}.supabase.co`;
   const scripts = Array.from({ length: 4 }, (_, at) => `'sha256-${'x'.repeat(43)}${at}='`);
   const rules = headersFile(scripts, privatePaths, long).trim().split('\n\n');

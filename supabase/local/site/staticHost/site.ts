@@ -12,7 +12,7 @@ import { headersFile, redirectsFile } from './hostFiles';
 
 /** To be uploaded to a host. */
 const siteFolder = join(repositoryRoot, 'dist');
-/** The prerendered pages, kept so that the next build renders only those that changed. */
+/** The prerendered pages, stored so that the next build renders only those that changed. */
 const pagesFolder = join(repositoryRoot, 'public-site/prerender/cache/dist/pages');
 
 /**

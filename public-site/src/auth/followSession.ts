@@ -1,0 +1,50 @@
+/** Keeps the session store up to date. Apart from the store, which the lazy-loaded auth client imports. */
+import { loadAuth } from './client/loadAuth';
+import { hasUrlTokens } from './links/urlTokens';
+import { readStoredSession } from './sessionStore';
+import { isOffline, readSession, SESSION_KEY, secondsLeft } from './storedSession';
+
+/** How long the page waits for an expired session to be refreshed before it shows the stored user. */
+const REFRESH_TIMEOUT_MS = 3000;
+
+/** Reads the session from storage again, and starts the auth client if there is one. */
+export function updateSession(): void {
+  if (readStoredSession()) void startAuth();
+}
+
+let authStarted: Promise<void> | null = null;
+
+/** Loads the auth client, which refreshes the tokens of the stored session and follows other tabs. */
+function startAuth(): Promise<void> {
+  authStarted ??= loadAuth()
+    .then(async ({ auth }) => {
+      auth.onAuthStateChange(() => updateSession());
+      await auth.initialize();
+    })
+    .catch(() => {
+      // The chunk failed to load. The stored session is still valid, and the next update tries again.
+      authStarted = null;
+    });
+  return authStarted;
+}
+
+let started = false;
+
+/** Starts to follow the session. Called by SessionProvider after the first render. */
+export function startSession(): void {
+  if (started) return;
+  started = true;
+  window.addEventListener('storage', (event) => {
+    // The key is null when all of the storage was cleared.
+    if (event.key === SESSION_KEY || event.key === null) updateSession();
+  });
+  // The tokens of a mail link decide who is signed in; applyLink() updates the session afterwards.
+  if (hasUrlTokens()) return;
+  const session = readSession();
+  if (!session || secondsLeft(session) > 0 || isOffline()) updateSession();
+  else void Promise.race([startAuth(), sleep(REFRESH_TIMEOUT_MS)]).then(updateSession);
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,70 @@
+/** `npm run dev` in a copy of the repository, because the test edits sources. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeCluster } from '@cradle/supabase/local/postgres/postgresCluster';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../support/servers/freePort';
+import { type Copy, copyRepository } from './copy';
+
+const TOKENS = 'shared/src/design/tokens.ts';
+const PAPER = /paper: \['#\w+'/;
+
+let copy: Copy;
+let dataDir: string;
+let server: ChildProcess;
+let url: string;
+let output = '';
+
+beforeAll(async () => {
+  copy = copyRepository();
+  dataDir = mkdtempSync(join(tmpdir(), `cradle-test-${process.pid}-`));
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  server = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/dev.ts', '--empty'], {
+    cwd: copy.folder,
+    env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1', PORT: `${port}`, CRADLE_DATA: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await new Promise<void>((ready, fail) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+        if (output.includes('Ctrl-C stops it.')) ready();
+      });
+    }
+    server.once('exit', () => fail(new Error(`It did not start:\n${output}`)));
+  });
+});
+
+afterAll(async () => {
+  server.kill('SIGTERM');
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  await removeCluster(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+  copy.remove();
+});
+
+/** Responses fail while Vite restarts. */
+const load = (path: string) =>
+  fetch(url + path)
+    .then((response) => response.text())
+    .catch(() => '');
+
+test('each edit of a design token reaches both applications, in whichever way the editor saves', async () => {
+  for (const path of ['/src/styles/tokens.css', '/admin/']) expect(await load(path)).toContain('light-dark(#faf6ee');
+  for (const [at, replaces] of [true, true, false, true].entries()) {
+    const color = `#a1b2c${at}`;
+    const edited = copy.read(TOKENS).replace(PAPER, `paper: ['${color}'`);
+    copy.write(replaces ? `${TOKENS}~` : TOKENS, edited);
+    if (replaces) renameSync(join(copy.folder, `${TOKENS}~`), join(copy.folder, TOKENS));
+    for (const path of ['/src/styles/tokens.css', '/admin/'])
+      await expect.poll(() => load(path), { timeout: 20_000 }).toContain(`light-dark(${color}`);
+  }
+});
+
+test('the terminal shows no warning and no stack', () => {
+  expect(output).not.toMatch(/\(!\)|warning|Error|\n {4}at /i);
+});
