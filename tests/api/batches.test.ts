@@ -1,4 +1,4 @@
-/** Importing, undoing an import, and bringing back what was deleted: through the API, with races. */
+/** Import, undo of an import, and undo of deletions, also with parallel calls. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inRounds, raceTime, twenty } from '../support/attacks/races';
 import { startWorld, type World } from '../support/world';
@@ -31,7 +31,7 @@ const ask = async <T>(name: string, args: Fields): Promise<T> => {
   return data as T;
 };
 
-/** Letters for a number: names hold no digits. */
+/** Spells a number in letters, because names can't contain digits. */
 const spelled = (number: number) =>
   [...String(number).padStart(6, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 let made = 0;
@@ -42,7 +42,7 @@ const newName = (more: Fields = {}) => ({
   ...more,
 });
 
-/** A checked batch of these rows, which stand in lines 2, 3, 4… of the file. */
+/** Creates a batch and checks these rows, as lines 2, 3, 4 and so on of the file. */
 async function check(rows: Fields[], resource = 'baby_names') {
   const batch_id = await ask<number>('start_import', { resource, file_name: 'file.csv' });
   const staged = rows.map((fields, at) => ({ line: at + 2, fields }));
@@ -61,7 +61,7 @@ const counted = (counts: Partial<Record<'new' | 'changed' | 'same' | 'refused', 
 const rowOf = async (name: string) => (await world.sql`select * from baby_names where name = ${name}`)[0];
 
 describe('the dry run', () => {
-  test('tells new, changed, same and refused apart, and writes nothing', async () => {
+  test('classifies rows as new, changed, same or refused, and writes nothing', async () => {
     const [olivia] = await world.sql`select id, name, gender, meaning, nicknames from baby_names where name = 'Olivia'`;
     const before = await world.sql`select count(*)::int as n, max(updated_at) as at from baby_names`;
     const { counts, report } = await check([
@@ -84,7 +84,7 @@ describe('the dry run', () => {
     expect(await world.sql`select count(*)::int as n, max(updated_at) as at from baby_names`).toEqual(before);
   });
 
-  test('finds the bad rows among many, whichever rule they break', async () => {
+  test('finds each invalid row among hundreds of valid ones', async () => {
     const rows = Array.from({ length: 300 }, (_, at) => newName(at % 7 === 0 ? { meaning: 'm'.repeat(501) } : {}));
     const { counts, report } = await check([...rows, { ...rows[1] }, newName({ gender: 'cat' })]);
     expect(counts).toEqual(counted({ new: 257, refused: 45 }));
@@ -96,7 +96,7 @@ describe('the dry run', () => {
     ]);
   });
 
-  test('shows what would change, as it would be kept', async () => {
+  test('shows changes as they would be stored', async () => {
     const { report } = await check([{ name: 'Olivia', gender: 'girl', meaning: '  Peace  ', celebrity: null }]);
     const [change] = await report('changed');
     expect(change?.after).toMatchObject({
@@ -107,14 +107,14 @@ describe('the dry run', () => {
     });
   });
 
-  test('a column that the file has not is left alone; an empty cell empties', async () => {
+  test('keeps columns that the file lacks, and clears a value with an empty cell', async () => {
     const { name } = newName();
     await world.sql`insert into baby_names (name, gender, meaning, origin) values (${name}, 'girl', 'here', 'Irish')`;
     await (await check([{ name, gender: 'girl', origin: null }])).apply();
     expect(await rowOf(name)).toMatchObject({ meaning: 'here', origin: null });
   });
 
-  test('a row that was edited after the file was made is refused, unless it says what is there', async () => {
+  test('refuses a row that was edited after the export, unless it has the current values', async () => {
     const { name } = newName();
     await world.sql`insert into baby_names (name, gender, meaning) values (${name}, 'girl', 'now')`;
     const updated_at = '2020-01-01T00:00:00Z';
@@ -123,7 +123,7 @@ describe('the dry run', () => {
     expect((await check([{ ...row, meaning: 'now' }])).counts).toEqual(counted({ same: 1 }));
   });
 
-  test('what the browser could not read is refused with its reason', async () => {
+  test('refuses rows that the browser could not read, with its reason', async () => {
     const batch_id = await ask('start_import', { resource: 'baby_names', file_name: 'x.csv' });
     const rows = [{ line: 9, fields: { name: 'Ann' }, unreadable: 'Popularity: "many" is no number.' }];
     expect(await ask('stage_import', { batch_id, rows })).toMatchObject({ refused: 1 });
@@ -134,7 +134,7 @@ describe('the dry run', () => {
 });
 
 describe('importing', () => {
-  test('writes all rows, leaves a line in the log for each and one for the batch; a second time changes nothing', async () => {
+  test('writes all rows and logs each row and the batch; a repeated call changes nothing', async () => {
     const rows = [newName({ origin: '=1+1' }), newName({ nicknames: ['Bea', 'Bat'] })];
     const { apply, batch_id } = await check(rows);
     const { data } = await apply();
@@ -148,7 +148,7 @@ describe('importing', () => {
     expect((await check(rows)).counts).toEqual(counted({ same: 2 }));
   });
 
-  test('over a row that somebody saved in between: nothing is written, and checking again says what is there', async () => {
+  test('writes nothing if a record was changed since the check; another check reads the new values', async () => {
     const [mine, fresh] = [newName(), newName()];
     await (await check([mine])).apply();
     const { apply, batch_id } = await check([{ ...mine, meaning: 'mine' }, fresh]);
@@ -164,7 +164,7 @@ describe('importing', () => {
   });
 
   test(
-    'of two imports of the same file at once one adds; the other adds nothing',
+    'of two parallel imports of the same file, one succeeds and the other gets 409',
     async () => {
       await inRounds(async () => {
         const rows = Array.from({ length: 50 }, () => newName());
@@ -179,7 +179,7 @@ describe('importing', () => {
   );
 
   test(
-    'twenty who press the button at once import once',
+    'imports once for twenty parallel calls',
     async () => {
       await inRounds(async () => {
         const { apply } = await check([newName(), newName()]);
@@ -192,7 +192,7 @@ describe('importing', () => {
   );
 
   test(
-    'of an import and nineteen editors of one of its rows at once one writes; the others are told',
+    'of an import and nineteen parallel edits of one of its records, one succeeds and the others get a conflict',
     async () => {
       await inRounds(async () => {
         const [mine, fresh] = [newName(), newName()];
@@ -205,7 +205,7 @@ describe('importing', () => {
             fields: { meaning: `editor ${at}` },
             expected_updated_at: before?.updated_at,
           });
-        // The import comes somewhere in the middle of them.
+        // The import starts in the middle of the edits.
         const answers = await twenty((at) => (at === 9 ? apply() : edit(at)));
         const written = answers.findIndex(({ error }) => !error);
         expect(answers.filter(({ error }) => !error)).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('importing', () => {
     raceTime,
   );
 
-  test('a rule that breaks in the middle takes the whole batch back', async () => {
+  test('rolls back all rows if one violates a constraint', async () => {
     const rows = Array.from({ length: 1200 }, () => newName());
     const { apply } = await check(rows);
     await world.sql.unsafe(
@@ -229,7 +229,7 @@ describe('importing', () => {
     expect((await apply()).error).toBeNull();
   });
 
-  test('products are known by their link, or by their id where links are shared', async () => {
+  test('matches products by link, or by id if several have the same link', async () => {
     const product = { title: 'Boat', description: 'Floats', price: '$1', amazon_url: 'https://example.com/boat' };
     await (await check([product], 'affiliate_products')).apply();
     expect((await check([{ ...product, price: '$2' }], 'affiliate_products')).counts).toEqual(counted({ changed: 1 }));
@@ -255,7 +255,7 @@ describe('importing', () => {
 });
 
 describe('undoing an import', () => {
-  test('takes back what it added and changed; a second time does nothing more', async () => {
+  test('deletes added rows and restores changed ones; a repeated call changes nothing', async () => {
     const [old, fresh] = [newName(), newName()];
     await (await check([old])).apply();
     const before = await rowOf(old.name);
@@ -269,7 +269,7 @@ describe('undoing an import', () => {
     expect((await apply()).status).toBe(409);
   });
 
-  test('leaves what somebody did since, and says whose it is', async () => {
+  test('keeps records that were changed or used since, with the reason', async () => {
     const rows = [newName(), newName(), newName(), newName(), newName()];
     const { apply, batch_id } = await check(rows);
     await apply();
@@ -296,7 +296,7 @@ describe('undoing an import', () => {
   });
 });
 
-test('who may not import is refused each call', async () => {
+test('rejects every import function for moderators and parents', async () => {
   const { batch_id } = await check([newName()]);
   for (const role of ['moderator', 'parent'] as const) {
     for (const [name, args] of [
@@ -315,10 +315,10 @@ test('who may not import is refused each call', async () => {
   expect((await call('start_import', { resource: 'name_years', file_name: 'x' })).status).toBe(400);
 });
 
-/** Enough for several parts and a progress worth showing; `BATCH_ROWS=100000` tries the largest file that is promised. */
+/** Enough for several parts and visible progress. `BATCH_ROWS=100000` tries the largest supported file. */
 const manyRows = Number(process.env.BATCH_ROWS ?? 20_000);
 
-test('many thousand rows: in parts, and written as one', async () => {
+test('checks thousands of rows in parts, and writes them in one transaction with visible progress', async () => {
   const batch_id = await ask<number>('start_import', { resource: 'baby_names', file_name: 'many.csv' });
   for (let from = 0; from < manyRows; from += 2000) {
     const rows = Array.from({ length: 2000 }, (_, at) => ({
@@ -329,7 +329,7 @@ test('many thousand rows: in parts, and written as one', async () => {
   }
   const count = async () => (await world.sql`select count(*)::int as n from baby_names where name like 'Many%'`)[0]?.n;
   const seen = new Set<number>();
-  // The embedded server answers 503 after 15 s of silence, while the database works on: who asks learns how far it is.
+  // The embedded server may respond with 503 after 15 s while the database continues, so the test polls the progress.
   let answered = false;
   const applied = call('apply_import', { batch_id }).finally(() => {
     answered = true;
@@ -352,7 +352,7 @@ describe('undo after a deletion', () => {
     expect((await (await world.as('admin')).from(table).delete().in('id', ids)).error).toBeNull();
   const restore = (resource: string, ids: number[]) => call('undo_delete', { resource, record_ids: ids.map(String) });
 
-  test('a name comes back under its id, with its siblings, signs, people, years, favorites and its suggestion', async () => {
+  test('restores a name under its id with siblings, zodiac signs, celebrities, years, favorites and submission', async () => {
     const id = 1;
     const parent = await world.as('parent');
     await parent.from('favorites').upsert({ name_id: id });
@@ -382,7 +382,7 @@ describe('undo after a deletion', () => {
     expect(line?.action).toBe('insert');
   });
 
-  test('two that belong together come back together', async () => {
+  test('restores two siblings with the link between them', async () => {
     const [a, b] = [newName(), newName()];
     await (await check([a, b])).apply();
     const ids = [(await rowOf(a.name))?.id, (await rowOf(b.name))?.id];
@@ -392,7 +392,7 @@ describe('undo after a deletion', () => {
     expect(await world.sql`select 1 from name_siblings where name_id = ${ids[0]}`).toHaveLength(1);
   });
 
-  test('of five who bring it back at once one does; a place that is taken is said', async () => {
+  test('restores once for five parallel calls, and reports a conflict with a new record of the same name', async () => {
     const row = newName();
     await (await check([row])).apply();
     const { id } = (await rowOf(row.name)) ?? {};
@@ -405,7 +405,7 @@ describe('undo after a deletion', () => {
     expect((await restore('baby_names', [99_999_999])).status).toBe(404);
   });
 
-  test('submissions, products and subscribers come back as well, with what is kept in private', async () => {
+  test('restores submissions, products and subscribers, with rows of the private schema', async () => {
     const [subscriber] = await world.sql`insert into subscribers (email) values ('back@example.com') returning *`;
     await world.sql`insert into private.subscriber_tokens ${world.sql(await tokensFor(subscriber?.id))}`;
     await remove('subscribers', [subscriber?.id]);

@@ -1,4 +1,4 @@
-/** Setting fields of many records at once: all or none, over what was read, with the way back, and with races. */
+/** Bulk edit: all or none, conflicts, undo, and parallel calls. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../support/world';
 
@@ -21,7 +21,7 @@ const edit = async (edits: unknown, { resource = 'baby_names', role = 'moderator
 let made = 0;
 const spelled = () => [...String(++made)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-/** So many new names, as a list reads them. */
+/** Adds names and returns them as a list reads them. */
 async function newNames(count: number, more: Record<string, unknown> = {}) {
   const rows = Array.from({ length: count }, () => ({
     name: `Bulk${spelled()}`,
@@ -47,7 +47,7 @@ const logged = async (rows: { id: number }[]) =>
     select actor_email, before ->> 'origin' as before, after ->> 'origin' as after from audit_log
     where resource = 'baby_names' and action = 'update' and record_id = any(${rows.map(({ id }) => String(id))})`;
 
-test('sets the fields of each, tells each in the log, and answers the way back', async () => {
+test('sets the fields of each record, logs each change, and returns the edits that undo it', async () => {
   const rows = await newNames(3, { origin: 'Irish' });
   const { data, error } = await edit(setting(rows, { origin: '  Norse ', mythological: true, gender: 'boy' }));
   expect(error).toBeNull();
@@ -59,10 +59,10 @@ test('sets the fields of each, tells each in the log, and answers the way back',
 
   expect((await edit(data)).error).toBeNull();
   expect([...(await stored(rows))]).toEqual(rows.map(() => ({ gender: 'girl', origin: 'Irish', mythological: false })));
-  expect((await edit(data)).error, 'the way back leads there once').toMatchObject({ code: 'PT409' });
+  expect((await edit(data)).error, 'undo works once').toMatchObject({ code: 'PT409' });
 });
 
-test('leaves alone what is so already: no new version, no line in the log', async () => {
+test('skips records that have the values already: no new version, no line in the log', async () => {
   const rows = await newNames(2, { origin: 'Greek' });
   await world.sql`update baby_names set mythological = true where id = ${rows[0]?.id as number}`;
   const [first] = await world.sql`select updated_at::text as at from baby_names where id = ${rows[0]?.id as number}`;
@@ -72,7 +72,7 @@ test('leaves alone what is so already: no new version, no line in the log', asyn
   expect(await logged(rows)).toHaveLength(1);
 });
 
-test('somebody saved one of them in between, or deleted it: nothing is written, and how many is said', async () => {
+test('writes nothing if records were changed or deleted since they were read, and reports how many', async () => {
   const rows = await newNames(4, { origin: 'Latin' });
   await world.sql`update baby_names set popularity = 9 where id = ${rows[0]?.id as number}`;
   await world.sql`delete from baby_names where id = ${rows[1]?.id as number}`;
@@ -84,7 +84,7 @@ test('somebody saved one of them in between, or deleted it: nothing is written, 
   expect((await stored(rows)).map(({ origin }) => origin)).toEqual(['Latin', 'Latin', 'Latin']);
 });
 
-test('a rule that one of them breaks stops all; two names that would be one are named', async () => {
+test('writes nothing if one record violates a constraint, and names duplicates', async () => {
   const rows = await newNames(3);
   const [row] = rows;
   const [{ name } = { name: '' }] = await world.sql`select name from baby_names where id = ${row?.id as number}`;
@@ -97,7 +97,7 @@ test('a rule that one of them breaks stops all; two names that would be one are 
   );
 });
 
-test('of ten at once over the same version one writes', async () => {
+test('of ten parallel edits of the same version, one succeeds', async () => {
   const rows = await newNames(20);
   const origins = ['Irish', 'Norse', 'Greek', 'Latin', 'Arabic', 'French', 'German', 'Hebrew', 'Celtic', 'Persian'];
   const answers = await Promise.all(origins.map((origin) => edit(setting([...rows].reverse(), { origin }))));
@@ -105,7 +105,7 @@ test('of ten at once over the same version one writes', async () => {
   expect(new Set((await stored(rows)).map(({ origin }) => origin)).size).toBe(1);
 });
 
-test('takes a thousand at a time, and refuses what is malformed', async () => {
+test('accepts a thousand records at a time, and rejects malformed edits', async () => {
   const rows = await newNames(1000);
   const { data } = await edit(setting(rows, { origin: 'Sanskrit' }));
   expect(data).toHaveLength(1000);
@@ -128,7 +128,7 @@ test('takes a thousand at a time, and refuses what is malformed', async () => {
   expect((await edit(setting(read.slice(0, 1), { gender: 'cat' }))).status).toBe(400);
 }, 60_000);
 
-test('products, too; other tables not', async () => {
+test('supports products, and rejects resources without bulk edit', async () => {
   const [product] =
     await world.sql`select id, updated_at::text as updated_at from affiliate_products order by id limit 1`;
   const edits = [{ ...product, id: Number(product?.id), set: { category: 'travel', price: '$5' } }];
@@ -139,7 +139,7 @@ test('products, too; other tables not', async () => {
   expect((await edit(edits, { resource: 'admin_users', role: 'admin' })).error?.code).toBe('42501');
 });
 
-test('who may not change names is refused', async () => {
+test('rejects users who may not change names', async () => {
   const rows = await newNames(1);
   for (const role of ['parent', 'visitor', 'deactivatedAdmin'] as const) {
     expect((await edit(setting(rows, { origin: 'x' }), { role })).error?.code, role).toBe('42501');

@@ -1,4 +1,4 @@
-/** The names through the API: lists, search, the page of one name, saving, and every bad value one can send. */
+/** Names through the API: search, suggestions, letter pages, generator and saving. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inRounds, raceTime, twenty } from '../support/attacks/races';
 import { filterCharacters } from '../support/data/corpora';
@@ -25,11 +25,11 @@ describe('search', () => {
     ['OLIV', 'Olivia', 'prefix'],
     ['olvia', 'Olivia', 'sounds'],
     ['shivon', 'Siobhan', 'sounds'],
-  ])('%s finds %s first, because: %s', async (q, name, match) => {
+  ])('%s finds %s first, with the match %s', async (q, name, match) => {
     expect((await found(q))[0]).toMatchObject({ name, match });
   });
 
-  test('a word of the meaning finds names, after names which contain it', async () => {
+  test('finds words of meanings, after names that contain them', async () => {
     const matches = (await found('river')).map(({ match }) => match);
     expect(matches[0]).toBe('exact');
     expect(matches).toContain('meaning');
@@ -38,12 +38,12 @@ describe('search', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test('only when nothing contains the text does it offer what is near', async () => {
+  test('shows similar names only if no name contains the text', async () => {
     const matches = new Set((await found('an')).map(({ match }) => match));
     expect(matches.has('sounds') || matches.has('similar')).toBe(false);
   });
 
-  test('a guess says why, counts what it shows, comes once, and keeps to the filters', async () => {
+  test('similar names have their reason and total, fit on one page, and match the filters', async () => {
     const guessed = await found('olvia');
     expect(guessed.length).toBeLessThanOrEqual(12);
     expect(
@@ -57,7 +57,7 @@ describe('search', () => {
     expect(await found('ol', { origin: 'Nowhere' })).toEqual([]);
   });
 
-  test('what has no meaning yet is found by nobody, and a page beyond the last is empty', async () => {
+  test('never finds names without a meaning, and returns no rows beyond the last page', async () => {
     const [hidden] = await world.sql`insert into baby_names (name) values ('Zyxtrial') returning id`;
     expect(await found('zyxtrial')).toEqual([]);
     expect(await found('zyxtrail')).toEqual([]);
@@ -80,10 +80,10 @@ describe('search', () => {
     },
   );
 
-  test('characters that mean something elsewhere are looked for as they are', async () => {
+  test('searches characters with a special meaning literally', async () => {
     for (const character of filterCharacters) {
-      await world.sql`update baby_names set source_note = null, meaning = ${`holds ${character} here`} where name = 'Olivia'`;
-      const { error, data } = await search({ q: `holds ${character} here` });
+      await world.sql`update baby_names set source_note = null, meaning = ${`with ${character} inside`} where name = 'Olivia'`;
+      const { error, data } = await search({ q: `with ${character} inside` });
       expect(error, character).toBeNull();
       expect(
         data?.map(({ name }) => name),
@@ -94,13 +94,13 @@ describe('search', () => {
     await world.sql`update baby_names set meaning = 'olive tree' where name = 'Olivia'`;
   });
 
-  test('a text that is too long is refused, and says so', async () => {
+  test('rejects a text over 100 characters with 400', async () => {
     const { error, status } = await search({ q: 'a'.repeat(10_000) });
     expect([status, error?.code]).toEqual([400, '22023']);
     expect((await search({ q: 'a'.repeat(100) })).status).toBe(200);
   });
 
-  test('filters narrow together, and the total counts all of them', async () => {
+  test('combines filters, and returns the total of all matches', async () => {
     const all = await found('', { gender: 'girl', syllables: 4, popularity_min: 20, page_size: 5 });
     const [counted] = await world.sql`
       select count(*)::int as n from baby_names where gender = 'girl' and syllables >= 4 and popularity >= 20`;
@@ -112,7 +112,7 @@ describe('search', () => {
     expect((await found('', { celebrity: true }))[0]?.total).toBeLessThan((await found(''))[0]?.total ?? 0);
   });
 
-  test('pages follow each other without a gap or a repetition', async () => {
+  test('returns pages without gaps or repetitions', async () => {
     const first = await found('', { page_size: 20 });
     const second = await found('', { page_size: 20, page_offset: 20 });
     const both = await found('', { page_size: 40 });
@@ -120,14 +120,14 @@ describe('search', () => {
   });
 
   test.each([{ gender: 'robot' }, { zodiac: 'Ophiuchus' }, { syllables: 'many' }])(
-    '%o is refused as a bad value',
+    'rejects %o with 400',
     async (args) => {
       const { status } = await search({ q: 'a', ...args });
       expect(status).toBe(400);
     },
   );
 
-  test('a limit of a million answers a page, wherever it is asked for', async () => {
+  test('caps a page size of a million in all functions', async () => {
     const visitor = await world.as('visitor');
     expect(await found('', { page_size: 1_000_000 })).toHaveLength(100);
     expect((await visitor.rpc('letter_names', { page_size: 1_000_000 })).data).toHaveLength(100);
@@ -143,7 +143,7 @@ describe('suggestions while typing', () => {
   };
 
   test.each(['o', 'OL', 'oli', 'zoe', 'Sine', 'søren'])(
-    '%s: names that begin so, the most popular first',
+    '%s returns the names with this prefix, the most popular first',
     async (text) => {
       const names = await suggested(text);
       const all = await world.sql`
@@ -155,13 +155,13 @@ describe('suggestions while typing', () => {
     },
   );
 
-  test.each(['', '   ', '%', '_', '\\', "'", 'qqq', 'a'.repeat(5000)])('“%s” begins no name', async (text) => {
+  test.each(['', '   ', '%', '_', '\\', "'", 'qqq', 'a'.repeat(5000)])('“%s” returns nothing', async (text) => {
     expect(await suggested(text)).toEqual([]);
   });
 });
 
-describe('the names under a letter', () => {
-  test('come by popularity, page after page, until all were there', async () => {
+describe('letter_names', () => {
+  test('returns all names of a letter by popularity, in pages', async () => {
     const visitor = await world.as('visitor');
     const seen: number[] = [];
     let last: { popularity: number | null; id: number | null } | undefined;
@@ -181,13 +181,13 @@ describe('the names under a letter', () => {
     expect(seen).toEqual(all.map(({ id }) => id));
   });
 
-  test('an accent counts as its letter; what is no letter is refused', async () => {
+  test('treats ä as a, and rejects characters that are no letters', async () => {
     const visitor = await world.as('visitor');
     expect((await visitor.rpc('letter_names', { letter: 'ä' })).data?.length).toBeGreaterThan(0);
     expect((await visitor.rpc('letter_names', { letter: '1' })).status).toBe(400);
   });
 
-  test('a name without a meaning is for staff only', async () => {
+  test('hides names without a meaning from visitors', async () => {
     const [hidden] = await world.sql`insert into baby_names (name) values ('Aaatrial') returning id`;
     const visitor = await world.as('visitor');
     const moderator = await world.as('moderator');
@@ -200,7 +200,7 @@ describe('the names under a letter', () => {
 });
 
 describe('the generator', () => {
-  test('draws different names that fit, the same again for the same seed', async () => {
+  test('draws different matching names, and the same ones for the same seed', async () => {
     const visitor = await world.as('visitor');
     const draw = (seed: string) => visitor.rpc('generate_names', { gender: 'girl', starting_letter: 'a', seed });
     const first = (await draw('one')).data ?? [];
@@ -229,13 +229,13 @@ describe('saving a name', () => {
     [{ name: 'Trialone', gender: 'robot' }, 400, 'robot'],
     [{ name: 'Olivia', gender: 'girl', meaning: 'again' }, 409, 'baby_names_name_gender_key'],
     [{ name: 'OLIVIA', gender: 'girl', meaning: 'again' }, 409, 'baby_names_name_gender_key'],
-  ])('%o is refused', async (fields, status, words) => {
-    const { error, status: answered } = await create(fields);
-    expect(answered).toBe(status);
+  ])('rejects %o with %i', async (fields, status, words) => {
+    const { error, status: received } = await create(fields);
+    expect(received).toBe(status);
     expect(`${error?.message} ${error?.details}`).toContain(words);
   });
 
-  test('makes a name with all that belongs to it, and one line in the audit log', async () => {
+  test('adds a name with its parts, and one line in the audit log', async () => {
     const { data } = await save({
       name_id: null,
       fields: { name: '  Trialwhole ', meaning: 'whole', celebrity: '', nicknames: ['Tri'] },
@@ -255,7 +255,7 @@ describe('saving a name', () => {
     await world.sql`delete from baby_names where id = ${id}`;
   });
 
-  test('what breaks a rule leaves nothing behind', async () => {
+  test('writes nothing if a part is invalid', async () => {
     const { status } = await save({
       name_id: null,
       fields: { name: 'Trialhalf', meaning: 'h' },
@@ -266,7 +266,7 @@ describe('saving a name', () => {
   });
 
   test(
-    'of twenty editors who read the same version one saves; the others get what it is now',
+    'of twenty parallel saves of the same version, one succeeds and the others get the current values',
     async () => {
       await inRounds(async () => {
         const { data } = await create({ name: 'Trialrace', meaning: 'race' });
@@ -286,7 +286,7 @@ describe('saving a name', () => {
     raceTime,
   );
 
-  test('parents and dismissed staff are refused', async () => {
+  test('rejects visitors, parents and deactivated staff', async () => {
     for (const role of ['visitor', 'parent', 'deactivatedAdmin'] as const) {
       const { error } = await (await world.as(role)).rpc('save_name', {
         name_id: 1,

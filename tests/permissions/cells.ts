@@ -1,6 +1,6 @@
 /**
- * A cell of the permission matrix, tried through the real API: the verbs that a role can use on a row of a table. The matrix
- * test tries all cells, the mutation run those of the table whose control it removes.
+ * Tries cells of the permission matrix through the API: the verbs that a role can use on a row of a table. The matrix test tries
+ * all cells; the mutation run tries those of the table whose control it removes.
  */
 import { emails, type Role, roles } from '../support/data/people';
 import type { World } from '../support/world';
@@ -39,7 +39,7 @@ const title = (table: string, role: Role, allowed: string, whose: string) =>
 /**
  * Tries the four verbs and reads the result from the database.
  * @returns the verbs that worked, such as 'SIU'
- * @throws when a refusal is answered otherwise than a refusal is
+ * @throws Error if a request is rejected with another error than 42501
  */
 export async function tryCell(world: World, { table, role, owns }: Cell): Promise<string> {
   const done: Verb[] = [];
@@ -49,7 +49,7 @@ export async function tryCell(world: World, { table, role, owns }: Cell): Promis
   return done.join('');
 }
 
-/** Who owns the row that `role` tries its verbs on. */
+/** The id of the account that owns the row. */
 async function ownerFor(world: World, role: Role, owns: boolean): Promise<string> {
   const owner = owns ? role : role === 'parent' ? 'otherParent' : 'parent';
   const email = owner === 'visitor' ? '' : emails[owner];
@@ -69,7 +69,7 @@ async function rowsOf(world: World, table: string, filter: string) {
   return rows as unknown as Record<string, unknown>[];
 }
 
-/** What the verb did, told by the database itself and not by the answer. */
+/** Sends the request of a verb. Returns whether it worked, read from the database and not from the response. */
 export const verbs: Record<Verb, (world: World, role: Role, table: string, owner: string) => Promise<boolean>> = {
   async S(world, role, table, owner) {
     const trial = await trialOf(world, table, owner);
@@ -88,7 +88,7 @@ export const verbs: Record<Verb, (world: World, role: Role, table: string, owner
     });
     const added = (await count(world, table)) - before;
     if (added === 0) requireRefusal(status, body, role);
-    else if (status !== 201) throw new Error(`an insert that worked was answered ${status}`);
+    else if (status !== 201) throw new Error(`an insert that worked got status ${status}`);
     return added === 1;
   },
   async U(world, role, table, owner) {
@@ -102,14 +102,14 @@ export const verbs: Record<Verb, (world: World, role: Role, table: string, owner
   },
   async D(world, role, table, owner) {
     const trial = await trialOf(world, table, owner);
-    const gone = async () => (await rowsOf(world, table, trial.filter)).length === 0;
-    return worksWithOrWithoutFilter(world, role, table, trial.filter, gone, { method: 'DELETE' });
+    const isDeleted = async () => (await rowsOf(world, table, trial.filter)).length === 0;
+    return worksWithOrWithoutFilter(world, role, table, trial.filter, isDeleted, { method: 'DELETE' });
   },
 };
 
 /**
- * Sends it for the row, and where that does nothing for the whole table: a filter finds only what its sender may read, so
- * that a policy which lets everybody write would stay hidden behind the one for reading.
+ * Sends a request with a filter, and without one if it changes nothing. A filter matches only rows that the role may read, so it
+ * would hide a policy that lets everybody write.
  */
 async function worksWithOrWithoutFilter(
   world: World,

@@ -1,4 +1,4 @@
-/** The tests of the matrix would notice: three controls are taken away, one of each kind. All of them: `npm run test:mutation`. */
+/** The permission tests detect removed controls: one of each kind here, all of them in `npm run test:mutation`. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { detected } from '../mutation/detect';
 import { everyMutation } from '../mutation/mutations';
@@ -15,8 +15,8 @@ test.each([
   'grant select on public.subscribers to anon',
   'save_settings() without private.require()',
   'no trigger audit on settings',
-])('%s: is detected', async (name) => {
+])('detects the mutation: %s', async (name) => {
   const mutation = (await everyMutation(world.sql)).find((one) => one.name === name);
-  if (!mutation) throw new Error(`the catalogue has no such control: ${name}`);
+  if (!mutation) throw new Error(`the catalog has no such control: ${name}`);
   expect(await detected(world, mutation)).toBeTruthy();
 });

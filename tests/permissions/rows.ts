@@ -1,4 +1,4 @@
-/** A row to try each verb on, for every table of the matrix: added by the owner of the database, new for each trial. */
+/** Creates a row to try each verb on, for every table of the matrix, with the rights of the database's owner. */
 import { randomUUID } from 'node:crypto';
 import { addAccount } from '../support/data/people';
 import { insertSample, rulesOf, sampleRow, sampleValue } from '../support/data/sampleRows';
@@ -8,7 +8,7 @@ import type { World } from '../support/world';
 interface Trial {
   /** A PostgREST filter that finds an existing row. */
   filter: string;
-  /** A change of that row which breaks no rule. */
+  /** A valid change of that row. */
   change: Record<string, unknown>;
   /** A row that doesn't exist yet. */
   newRow: Record<string, unknown>;
@@ -28,7 +28,7 @@ async function newName({ sql }: World): Promise<number> {
   return row?.id;
 }
 
-/** The hand-made trial of a table, or one derived from the rules of its columns. */
+/** The request values of a table: hand-made, or derived from the rules of its columns. */
 export const trialOf = (world: World, table: string, owner: string): Promise<Trial> =>
   trials[table]?.(world, owner) ?? derivedTrial(world, table);
 

@@ -1,40 +1,40 @@
-/** Tests whether the database accepts rows, hundreds in one statement, and stores none of them. */
+/** Tries hundreds of rows on a table in one statement, and stores none. */
 import type postgres from 'postgres';
 
 /**
- * Tries each row in a savepoint of its own: types, triggers and constraints are the table's own, nothing is repeated here.
- * @returns for each row 'taken', or why not: the constraint's name, or the database's code and words
+ * Inserts each row in its own savepoint and rolls it back, so that the table's types, triggers and constraints check it.
+ * @returns for each row 'accepted', or the violated constraint's name, or the database's error code and message
  */
 export async function tryRows(
   sql: postgres.Sql,
   table: string,
   rows: readonly Record<string, unknown>[],
 ): Promise<string[]> {
-  // As JSON text, which is how the API hands a row on: half characters and NUL arrive at the database as they were sent.
+  // As JSON text, like the API, so that unpaired surrogates and NUL reach the database unchanged.
   const texts = rows.map((row) => JSON.stringify(row));
-  const answers = await sql.begin(async (transaction) => {
+  const results = await sql.begin(async (transaction) => {
     await transaction.unsafe(probe);
-    return transaction<{ answer: string }[]>`
-      select answer from unnest(${texts}::text[]) with ordinality as one (row_text, at),
-        pg_temp.try_row(${`public.${table}`}::regclass, row_text) as answer order by at`;
+    return transaction<{ result: string }[]>`
+      select result from unnest(${texts}::text[]) with ordinality as one (row_text, at),
+        pg_temp.try_row(${`public.${table}`}::regclass, row_text) as result order by at`;
   });
-  return answers.map(({ answer }) => answer);
+  return results.map(({ result }) => result);
 }
 
 const probe = `
 create or replace function pg_temp.try_row(target regclass, row_text text) returns text language plpgsql as $$
 declare
   columns text;
-  broken text;
+  violated text;
 begin
   select string_agg(quote_ident(key), ', ') into columns from jsonb_object_keys(row_text::jsonb) as key;
   execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)', target, columns)
     using row_text::jsonb;
-  raise exception using errcode = 'TAKEN';
+  raise exception using errcode = 'OKROW';
 exception
-  when sqlstate 'TAKEN' then
-    return 'taken';
+  when sqlstate 'OKROW' then
+    return 'accepted';
   when others then
-    get stacked diagnostics broken = constraint_name;
-    return coalesce(nullif(broken, ''), left(sqlstate || ' ' || sqlerrm, 100));
+    get stacked diagnostics violated = constraint_name;
+    return coalesce(nullif(violated, ''), left(sqlstate || ' ' || sqlerrm, 100));
 end $$`;

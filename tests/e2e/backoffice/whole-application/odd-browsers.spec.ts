@@ -1,11 +1,11 @@
 /** A clock that is wrong by a day, a browser that keeps nothing, a token that the server no longer takes, two tabs. */
 import type { Page } from '@playwright/test';
 import {
-  countRenewals,
+  countRefreshes,
   withClockOff,
   withStorageForbidden,
   withStorageFull,
-} from '../../../support/browser/oddBrowsers';
+} from '../../../support/browser/conditions';
 import { emails, password } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';
 import { officeSessionKey } from '../../../support/sessions';
@@ -26,7 +26,7 @@ for (const [clock, days] of [
     page,
   }) => {
     await withClockOff(page, days);
-    const renewals = countRenewals(page);
+    const renewals = countRefreshes(page);
     await signIn(page);
     await page.goto('/admin/baby_names/1');
     await expect(page.getByLabel('Meaning')).not.toHaveValue('');
@@ -63,7 +63,7 @@ test.describe('a token that the server no longer takes', () => {
         },
         [officeSessionKey(new URL(stack.url).host), also] as const,
       );
-    const renewals = countRenewals(page);
+    const renewals = countRefreshes(page);
     await spoilToken({});
     await page.goto('/admin/baby_names/1');
     await expect(page.getByLabel('Meaning')).not.toHaveValue('');
