@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { noteChunks } from '../shared/src/build/noteChunks';
+import { chunkManifest } from '../shared/src/build/chunkManifest';
 import { COLORS, measureProperties } from '../shared/src/design/tokens';
 
 /** The embedded backend's address in development; both applications share its origin. */
@@ -9,7 +9,7 @@ const api = process.env.CRADLE_API ?? 'http://127.0.0.1:54321';
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), tokensInPage(), noteChunks()],
+  plugins: [react(), tokensInPage(), chunkManifest()],
   server: { proxy: { '^/(rest|auth)/v1': { target: api } } },
   build: {
     target: 'es2022',

@@ -21,7 +21,7 @@ create table public.favorites (
 );
 create index favorites_name on public.favorites (name_id);
 -- The comment of a foreign key is the reason that undo_import() reports for keeping a record which has such rows.
-comment on constraint favorites_name_id_fkey on public.favorites is 'Parents keep it among their favorites.';
+comment on constraint favorites_name_id_fkey on public.favorites is 'Users have it in their favorites.';
 
 -- Shared lists: at most one link per user, stored as a hash.
 create table public.favorite_shares (

@@ -8,7 +8,7 @@ begin
     raise exception 'This submission no longer exists.' using errcode = 'PT404';
   end if;
   if status <> 'pending' then
-    raise exception 'Somebody else decided meanwhile: it is already %.', status using errcode = 'PT409';
+    raise exception 'Somebody else has already decided: this submission is %.', status using errcode = 'PT409';
   end if;
 end $$;
 
@@ -38,7 +38,7 @@ begin
   return received;
 exception when check_violation or not_null_violation then
   get stacked diagnostics code = returned_sqlstate, broken_constraint = constraint_name, missing_column = column_name;
-  perform private.refuse_values(code, broken_constraint, missing_column);
+  perform private.raise_invalid_value(code, broken_constraint, missing_column);
 end $$;
 
 -- Publishes the story and marks the submission as approved, in one transaction. Returns the id of the story.

@@ -150,7 +150,7 @@ begin
   return answer;
 exception when check_violation or not_null_violation then
   get stacked diagnostics code = returned_sqlstate, broken_constraint = constraint_name, missing_column = column_name;
-  perform private.refuse_values(code, broken_constraint, missing_column);
+  perform private.raise_invalid_value(code, broken_constraint, missing_column);
 end $$;
 
 -- Deletes the emails of a deleted subscriber from the outbox, queued and sent ones.

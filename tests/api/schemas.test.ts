@@ -12,16 +12,16 @@ import { foldLetter, startsWithLetter, tidyName } from '@cradle/shared/names/nam
 import { SETTING_KEYS, settingProblem, storedSetting } from '@cradle/shared/site/settings';
 import { storySubmissionSchema } from '@cradle/shared/stories/submissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tryRows } from '../support/attacks/probe';
+import { startBackend, type TestBackend } from '../support/backend';
 import { addAccount } from '../support/data/people';
 import { type Kind, samplesOf } from '../support/data/samples';
-import { startWorld, type World } from '../support/world';
+import { tryRows } from '../support/data/tryRows';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 type Fields = Record<string, unknown>;
 
@@ -66,7 +66,7 @@ const story = {
 };
 
 const forms: Record<string, Form> = {
-  'a story that is sent in': {
+  'a story submission': {
     table: 'submissions',
     valid: { ...story, ageRange: '3-5 years', email: 'ann@example.com', name: 'Ann' },
     tried: {
@@ -83,7 +83,7 @@ const forms: Record<string, Form> = {
       ...{ age_range: ageRange, submitter_name: name, submitter_email: email, client_request_id: id },
     }),
   },
-  'a name that is sent in': {
+  'a name submission': {
     table: 'name_submissions',
     valid: { name: 'Ada', gender: 'girl', meaning: 'noble', origin: '', email: '' },
     tried: {
@@ -99,7 +99,7 @@ const forms: Record<string, Form> = {
       return { ...rest, ...(email !== undefined && { submitter_email: email }), client_request_id: id };
     },
   },
-  'a name of the staff': {
+  'a name in the back-office': {
     table: 'baby_names',
     valid: { ...NAME_DEFAULTS, name: 'Xyzzyada' },
     tried: {
@@ -121,7 +121,7 @@ const forms: Record<string, Form> = {
       return startsWithLetter(String(tidied)) ? readColumns(columns.baby_names)({ ...form, name: tidied }) : undefined;
     },
   },
-  'somebody famous': {
+  'a celebrity': {
     table: 'celebrity_names',
     valid: { baby_name_id: 1, full_name: 'Ada Lovelace', known_for: 'mathematics' },
     tried: { full_name: { least: 1, most: 100 }, known_for: { least: 0, most: 200 } },
@@ -145,9 +145,9 @@ const forms: Record<string, Form> = {
       category: 'choice',
     },
     read: readColumns(columns.affiliate_products),
-    narrower: { image_url: notAHost, amazon_url: notAHost },
+    narrower: { image_url: hasInvalidHost, amazon_url: hasInvalidHost },
   },
-  'a story of the staff': {
+  'a story in the back-office': {
     table: 'stories',
     valid: {
       ...story,
@@ -168,7 +168,7 @@ const forms: Record<string, Form> = {
       category: 'choice',
     },
     read: readColumns(columns.stories),
-    narrower: { image_url: notAHost },
+    narrower: { image_url: hasInvalidHost },
   },
 };
 
@@ -184,14 +184,16 @@ async function disagreements({ table, valid, tried, read, row = (fields) => fiel
       `${field}: some values are refused`,
     ).toBe(true);
     const passed = values.flatMap((value, at) => (made[at] ? [{ value, row: row(made[at]) }] : []));
-    const stopped = values.flatMap((value, at) => (made[at] ? [] : [{ value, row: row({ ...valid, [field]: value }) }]));
+    const stopped = values.flatMap((value, at) =>
+      made[at] ? [] : [{ value, row: row({ ...valid, [field]: value }) }],
+    );
     const stored = await tryRows(
-      world.sql,
+      backend.sql,
       table,
       passed.map((one) => one.row),
     );
     const refused = await tryRows(
-      world.sql,
+      backend.sql,
       table,
       stopped.map((one) => one.row),
     );
@@ -199,7 +201,8 @@ async function disagreements({ table, valid, tried, read, row = (fields) => fiel
       if (answer !== 'accepted') found.push({ field, form: 'accepts', value: passed[at]?.value, table: answer });
     for (const [at, answer] of refused.entries()) {
       const value = stopped[at]?.value;
-      if (answer === 'accepted' && !narrower[field]?.(value)) found.push({ field, form: 'refuses', value, table: answer });
+      if (answer === 'accepted' && !narrower[field]?.(value))
+        found.push({ field, form: 'refuses', value, table: answer });
     }
   }
   return found;
@@ -211,7 +214,7 @@ describe('form and table accept the same values of', () => {
   });
 
   test.each(SETTING_KEYS)('the setting %s', async (key) => {
-    await world.sql`delete from settings`;
+    await backend.sql`delete from settings`;
     const address = key === 'logo_url' || key.startsWith('social_');
     const kind: Record<string, Kind> = { contact_email: 'email', primary_color: 'color', google_analytics_id: 'code' };
     const limits = {
@@ -232,8 +235,8 @@ describe('form and table accept the same values of', () => {
   });
 
   test('name and email address of an account', async () => {
-    const account = await addAccount(world.sql, 'somebody@example.com');
-    await world.sql`delete from profiles where id = ${account}`;
+    const account = await addAccount(backend.sql, 'somebody@example.com');
+    await backend.sql`delete from profiles where id = ${account}`;
     const form: Form = {
       table: 'profiles',
       valid: { id: account, email: 'somebody@example.com', full_name: 'Some Body' },
@@ -249,8 +252,8 @@ describe('form and table accept the same values of', () => {
   });
 
   test('a removed constraint is detected', async () => {
-    await world.sql`alter table stories drop constraint stories_title_length`;
-    const { valid, tried, ...form } = forms['a story of the staff'] as Form;
+    await backend.sql`alter table stories drop constraint stories_title_length`;
+    const { valid, tried, ...form } = forms['a story in the back-office'] as Form;
     const found = await disagreements({ ...form, valid, tried: { title: tried.title as Kind } });
     expect(found).toContainEqual({ field: 'title', form: 'refuses', value: '', table: 'accepted' });
   });
@@ -261,7 +264,7 @@ test('browser and database compute the same first letter for every character', a
   const letters = [...Array(0x2c80).keys(), ...Array.from({ length: 0x500 }, (_, at) => 0xfb00 + at)]
     .map((point) => String.fromCodePoint(point))
     .filter((character) => /^[\p{L}\p{M}\p{N}\p{S}\p{P}]$/u.test(character));
-  const rows = await world.sql<{ letter: string; stored: string }[]>`
+  const rows = await backend.sql<{ letter: string; stored: string }[]>`
     select letter, lower(private.first_letter(letter)) as stored from unnest(${letters}::text[]) as letter`;
   const different = rows.filter(({ letter, stored }) => (foldLetter(letter) ?? '') !== stored);
   expect(different.map(({ letter, stored }) => [letter, foldLetter(letter), stored])).toEqual([]);

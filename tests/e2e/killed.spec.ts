@@ -31,10 +31,7 @@ const addTests = (where: string, flows: readonly Flow[], forget: (stack: Product
   for (const flow of flows) {
     const chosen = all ? moments : moments.filter((moment) => moment === defaultMoments[flow.what]);
     if (chosen.length === 0) continue;
-    test(`${where}, ${flow.what}: ${chosen.join(', ')}: keeps the input and writes once`, async ({
-      page,
-      stack,
-    }) => {
+    test(`${where}, ${flow.what}: ${chosen.join(', ')}: keeps the input and writes once`, async ({ page, stack }) => {
       await playKills(page, stack, flow, chosen);
       await forget(stack);
     });

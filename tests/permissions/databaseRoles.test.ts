@@ -155,7 +155,7 @@ describe('no unlisted role can', () => {
   });
 });
 
-describe('allows',  () => {
+describe('allows', () => {
   const allowed: [Role, what: string, statements: string][] = [
     ['postgres', 'to create a table', 'create table public.mine (id int); grant select on public.mine to anon'],
     ['postgres', 'to install a trusted extension', 'create extension citext with schema extensions'],

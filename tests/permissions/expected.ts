@@ -98,7 +98,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   my_permissions: ['authenticated'],
   name_form: ['anon', 'authenticated'],
   names_health: ['authenticated'],
-  names_to_mend: ['authenticated'],
+  names_to_fix: ['authenticated'],
   name_page: ['anon', 'authenticated'],
   name_pages: [], // the service role, for builds
   reject_name_submission: ['authenticated'],
@@ -134,7 +134,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
  * visible_subscribers() and similar functions, which mask them.
  */
 export const hiddenColumns: Record<string, readonly string[]> = {
-  baby_names: ['random_key', 'search', 'slips', 'sounds'],
+  baby_names: ['random_key', 'search', 'typo_keys', 'sounds'],
   submissions: ['client_request_id', 'submitter_email', 'submitter_name'],
   name_submissions: ['client_request_id', 'submitter_email'],
   subscribers: ['email', 'first_name'],

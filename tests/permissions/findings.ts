@@ -1,13 +1,13 @@
 /** Checks beyond the cells of the matrix. Each returns a list of problems, empty if every control works. */
 import { randomUUID } from 'node:crypto';
+import type { TestBackend } from '../support/backend';
 import { emails, type Role } from '../support/data/people';
-import type { World } from '../support/world';
 import { verbs } from './cells';
 import { functions, hiddenColumns, tables, writableColumns } from './expected';
 import { trialOf } from './rows';
 
 /** Drafts and their parts that users without a staff role can read, or that staff can't. */
-export async function visibleDrafts({ sql, send }: World): Promise<string[]> {
+export async function visibleDrafts({ sql, send }: TestBackend): Promise<string[]> {
   const [name] = await sql`insert into baby_names (name) values (${`Draft${randomUUID().slice(0, 8)}`}) returning id`;
   const [other] = await sql`select id from baby_names where meaning is not null limit 1`;
   await sql`insert into name_siblings (name_id, sibling_id) values (${name?.id}, ${other?.id})`;
@@ -48,48 +48,48 @@ const undoableTables = [
 ];
 
 /** Changes by staff that aren't logged exactly once, don't set updated_at, or can't be undone. */
-export async function untracedChanges(world: World, only?: string): Promise<string[]> {
+export async function untracedChanges(backend: TestBackend, only?: string): Promise<string[]> {
   const found: string[] = [];
   for (const [table, row] of Object.entries(tables)) {
     const cell = row.superAdmin;
     if (typeof cell !== 'string' || (only && table !== only)) continue;
     for (const verb of ['I', 'U', 'D'] as const) {
       if (!cell.includes(verb)) continue;
-      const before = await linesOf(world, table);
-      const keptBefore = await keptOf(world, table);
-      const [{ now }] = (await world.sql`select clock_timestamp() as now`) as unknown as [{ now: Date }];
-      await verbs[verb](world, 'superAdmin', table, '');
-      const kept = await keptOf(world, table);
+      const before = await linesOf(backend, table);
+      const keptBefore = await keptOf(backend, table);
+      const [{ now }] = (await backend.sql`select clock_timestamp() as now`) as unknown as [{ now: Date }];
+      await verbs[verb](backend, 'superAdmin', table, '');
+      const kept = await keptOf(backend, table);
       if (verb === 'D' && kept === keptBefore && undoableTables.includes(table))
         found.push(`${verb} on ${table} stored no copy for undo`);
-      const lines = (await linesOf(world, table)) - before;
+      const lines = (await linesOf(backend, table)) - before;
       if (lines !== 1) found.push(`${verb} on ${table} wrote ${lines} lines to the log`);
-      if (verb === 'U' && (await lacksTime(world, table, now)))
+      if (verb === 'U' && (await lacksTime(backend, table, now)))
         found.push(`${verb} on ${table} did not change updated_at`);
     }
   }
   if (!only || only === 'profiles') {
-    const [{ now, id }] = (await world.sql`
+    const [{ now, id }] = (await backend.sql`
       select clock_timestamp() as now, id from profiles where email = ${emails.parent}`) as unknown as [
       { now: Date; id: string },
     ];
-    await verbs.U(world, 'parent', 'profiles', id);
-    if (await lacksTime(world, 'profiles', now)) found.push('U on profiles did not change updated_at');
+    await verbs.U(backend, 'parent', 'profiles', id);
+    if (await lacksTime(backend, 'profiles', now)) found.push('U on profiles did not change updated_at');
   }
   return found;
 }
 
-async function keptOf({ sql }: World, table: string): Promise<number> {
+async function keptOf({ sql }: TestBackend, table: string): Promise<number> {
   const [row] = await sql`select count(*)::int as n from private.deleted_records where resource = ${table}`;
   return row?.n;
 }
 
-async function linesOf({ sql }: World, table: string): Promise<number> {
+async function linesOf({ sql }: TestBackend, table: string): Promise<number> {
   const [row] = await sql`select count(*)::int as n from audit_log where resource = ${table}`;
   return row?.n;
 }
 
-async function lacksTime({ sql }: World, table: string, since: Date): Promise<boolean> {
+async function lacksTime({ sql }: TestBackend, table: string, since: Date): Promise<boolean> {
   const [column] = await sql`
     select from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and column_name = 'updated_at'`;
@@ -140,15 +140,15 @@ function staffCalls(batch_id: number): [name: string, args: Record<string, unkno
  * Functions for staff that a role without the permission may call; with `only`, that one alone. If `only` is a function that
  * others call, all are tried.
  */
-export async function openFunctions(world: World, only?: string): Promise<string[]> {
-  const [batch] = await world.sql`
-    insert into import_batches ${world.sql((await trialOf(world, 'import_batches', '')).newRow)} returning id`;
+export async function openFunctions(backend: TestBackend, only?: string): Promise<string[]> {
+  const [batch] = await backend.sql`
+    insert into import_batches ${backend.sql((await trialOf(backend, 'import_batches', '')).newRow)} returning id`;
   const found: string[] = [];
   const calls = staffCalls(batch?.id);
   const tried = calls.filter(([name]) => name === only);
   for (const [name, args, tooLow] of tried.length > 0 ? tried : calls) {
     for (const role of tooLow) {
-      const { body } = await world.send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(args) });
+      const { body } = await backend.send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(args) });
       if ((body as { code?: string } | null)?.code !== '42501') found.push(`${role} may call ${name}`);
     }
   }
@@ -156,11 +156,11 @@ export async function openFunctions(world: World, only?: string): Promise<string
 }
 
 /** Grants that differ from the expected ones. */
-export async function wrongGrants({ sql }: World): Promise<string[]> {
+export async function wrongGrants({ sql }: TestBackend): Promise<string[]> {
   return [...(await wrongFunctions(sql)), ...(await wrongColumns(sql)), ...(await wrongTables(sql))];
 }
 
-async function wrongFunctions(sql: World['sql']): Promise<string[]> {
+async function wrongFunctions(sql: TestBackend['sql']): Promise<string[]> {
   const rows = await sql<{ name: string; who: string[]; everybody: boolean }[]>`
     select p.proname as name, coalesce(p.proacl::text ~ '[{,]=X', true) as everybody,
       array(select r from unnest(array['anon', 'authenticated']) as r where has_function_privilege(r, p.oid, 'execute')) as who
@@ -172,7 +172,7 @@ async function wrongFunctions(sql: World['sql']): Promise<string[]> {
 }
 
 /** Privileges on whole tables: DELETE where the matrix allows it, and never TRUNCATE, REFERENCES or TRIGGER. */
-async function wrongTables(sql: World['sql']): Promise<string[]> {
+async function wrongTables(sql: TestBackend['sql']): Promise<string[]> {
   const rows = await sql<{ name: string; who: string; right: string }[]>`
     select c.relname as name, who, "right"
     from pg_class as c, unnest(array['anon', 'authenticated']) as who,
@@ -188,7 +188,7 @@ async function wrongTables(sql: World['sql']): Promise<string[]> {
 }
 
 /** Privileges on columns for signed-in users that are missing or not expected. */
-async function wrongColumns(sql: World['sql']): Promise<string[]> {
+async function wrongColumns(sql: TestBackend['sql']): Promise<string[]> {
   const rows = await sql<
     { name: string; column: string; reads: boolean; adds: boolean; changes: boolean; visits: string }[]
   >`
@@ -220,7 +220,7 @@ async function wrongColumns(sql: World['sql']): Promise<string[]> {
  * Policies for writing that depend neither on a permission nor on the row's owner. Their SQL is checked, because a trigger such as
  * guard_staff would reject a request even without the policy.
  */
-export async function unconditionalPolicies({ sql }: World): Promise<string[]> {
+export async function unconditionalPolicies({ sql }: TestBackend): Promise<string[]> {
   const rows = await sql<{ name: string; table: string; cmd: string; said: string[] }[]>`
     select policyname as name, tablename as table, cmd, array_remove(array[qual, with_check], null) as said from pg_policies
     where schemaname = 'public' and cmd <> 'SELECT'`;

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { detected } from '../mutation/detect';
 import { everyMutation } from '../mutation/mutations';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 test.each([
   'widen policy "people read their own favorites" on favorites',
@@ -16,7 +16,7 @@ test.each([
   'save_settings() without private.require()',
   'no trigger audit on settings',
 ])('detects the mutation: %s', async (name) => {
-  const mutation = (await everyMutation(world.sql)).find((one) => one.name === name);
+  const mutation = (await everyMutation(backend.sql)).find((one) => one.name === name);
   if (!mutation) throw new Error(`the catalog has no such control: ${name}`);
-  expect(await detected(world, mutation)).toBeTruthy();
+  expect(await detected(backend, mutation)).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -47,7 +47,7 @@ export const Outcome = () => {
   );
 };
 
-const number = (count: number) => grouped(count);
+const number = (count: number) => formatNumber(count);
 
 const importedWords = ({ added, changed, file_name }: Batch) =>
   `Imported ${file_name}: ${number(added)} added, ${number(changed)} changed`;

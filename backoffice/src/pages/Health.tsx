@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import WellIcon from '@mui/icons-material/CheckCircleOutlined';
 import ArrowIcon from '@mui/icons-material/East';
 import Box from '@mui/material/Box';
@@ -30,7 +30,7 @@ const HealthOfNames = () => {
     <>
       <PageHead
         title="Data health"
-        aside={data && <Chip label={`${grouped(data.names)} names checked`} size="small" />}
+        aside={data && <Chip label={`${formatNumber(data.names)} names checked`} size="small" />}
       />
       <Typography color="text.secondary" sx={{ maxWidth: '68ch', mb: 2.5 }}>
         Current counts from the database. Each links to the list of the records that need fixing.
@@ -171,14 +171,14 @@ const CounterCard = ({ counter: { label, why, count, to } }: { counter: Counter 
         color: paper.apricotInk,
       })}
     >
-      {grouped(count)}
+      {formatNumber(count)}
     </Box>
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h3" sx={{ fontSize: 'var(--step-row)' }}>
         <Box
           component={Link}
           to={to}
-          aria-label={`${label}: ${grouped(count)}`}
+          aria-label={`${label}: ${formatNumber(count)}`}
           sx={{
             color: 'inherit',
             textDecoration: 'none',

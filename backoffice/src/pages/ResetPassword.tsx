@@ -1,7 +1,7 @@
 import { sentenceForAuthError } from '@cradle/shared/accounts/authErrors';
 import { PASSWORD_MIN_LENGTH } from '@cradle/shared/accounts/passwords';
 import type { AuthLink } from '@cradle/shared/accounts/urlTokens';
-import { keptIn } from '@cradle/shared/browser/keptStorage';
+import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type EmailOtpType, isAuthRetryableFetchError } from '@supabase/supabase-js';
@@ -113,7 +113,7 @@ const NO_LINK = 'This link is invalid or has expired. Ask for a new one with "Fo
 
 /** Whose link this tab was opened with: a page that is loaded again has no link any more. */
 const OPENED_FOR = 'cradle-admin-recovery';
-const tab = keptIn(() => window.sessionStorage);
+const tab = safeStorage(() => window.sessionStorage);
 
 // A link works once, and React mounts twice in development: the attempt is kept outside.
 let attempt: Promise<RecoverySession> | null = null;

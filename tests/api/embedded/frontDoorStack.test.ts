@@ -1,7 +1,7 @@
 /** The front door of a complete stack: it hides other routes of lite, and its errors contain no data. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseResponse, type RawResponse } from '../../support/attacks/door';
+import { parseResponse, type RawResponse } from '../../support/frontDoor/testServer';
 import { startTrialDatabase, type Trial } from './trial';
 
 const schema = `
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => trial?.stop());
 
 /** Sends a request with a raw path. */
-function ask(path: string, method = 'GET', lines: string[] = [], body = ''): Promise<RawResponse> {
+function sendRaw(path: string, method = 'GET', lines: string[] = [], body = ''): Promise<RawResponse> {
   const { port } = new URL(trial.stack.url);
   const head = [
     `${method} ${path} HTTP/1.1`,
@@ -68,7 +68,7 @@ describe('other routes of the API server', () => {
 
   it.each(ways)('%s is 404 and reveals nothing of the database', async (path) => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
-      const { status, body } = await ask(path, method);
+      const { status, body } = await sendRaw(path, method);
       // An unknown path of the site is 405 for other methods than GET.
       expect([404, 405]).toContain(status);
       if (method === 'GET') expect(status).toBe(404);
@@ -80,7 +80,7 @@ describe('other routes of the API server', () => {
     '/auth/v1/%s is closed',
     async (name) => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
-        expect((await ask(`/auth/v1/${name}`, method)).status).toBe(404);
+        expect((await sendRaw(`/auth/v1/${name}`, method)).status).toBe(404);
     },
   );
 });
@@ -102,7 +102,7 @@ describe('bad input', () => {
   ];
 
   it.each(cases)('responds to %s with 4xx and a message', async (_name, path, body) => {
-    const answer = await ask(path, 'POST', [], body);
+    const answer = await sendRaw(path, 'POST', [], body);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status, answer.body).toBeLessThan(500);
     const { message, msg } = JSON.parse(answer.body);
@@ -112,7 +112,7 @@ describe('bad input', () => {
   it.each(['select=id,parent(id,parent(id,parent(id)))', 'select=a:things(b:things(c:things(d:things(id))))'])(
     'rejects an embed of more than two levels: %s',
     async (query) => {
-      const { status, body } = await ask(`/rest/v1/things?${query}`);
+      const { status, body } = await sendRaw(`/rest/v1/things?${query}`);
       expect(status).toBe(400);
       expect(JSON.parse(body)).toEqual({
         code: 'PGRST100',
@@ -143,7 +143,7 @@ describe('bad input', () => {
 it('serves the mailbox only under names of this machine', async () => {
   await trial.stack.mailbox.send({ to: 'somebody@x.test', subject: 'Private', text: 'x', html: '' });
   const { port } = new URL(trial.stack.url);
-  expect((await ask('/_mail')).body).toContain('Private');
+  expect((await sendRaw('/_mail')).body).toContain('Private');
   const rebound = `GET /_mail HTTP/1.1\r\nHost: evil.test:${port}\r\nConnection: close\r\n\r\n`;
   const text = await new Promise<string>((done) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(rebound));

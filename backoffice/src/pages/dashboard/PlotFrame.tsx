@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export const PlotFrame = ({ ceiling, viewBox, open = false, labels, labelsSx, ch
         lineHeight: 1.4,
       }}
     >
-      {grouped(ceiling)}
+      {formatNumber(ceiling)}
     </Box>
     <Box
       component="svg"

@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
 
 /** Above this many rows a list says about how many there are: to count them takes far longer than to read a page of them. */
@@ -17,7 +17,7 @@ export interface CountMeta {
 
 /** "about 1,000,000": no more digits than an estimate is good for. */
 export function told(total: number, { estimated }: CountMeta = {}): string {
-  return estimated ? `about ${grouped(Number(total.toPrecision(3)))}` : grouped(total);
+  return estimated ? `about ${formatNumber(Number(total.toPrecision(3)))}` : formatNumber(total);
 }
 
 /**

@@ -7,7 +7,7 @@ const numberOf = (value: unknown): number | null => {
 
 /**
  * The filters of the list as PostgREST takes them; keys that end in @ are passed on unchanged. `problem` is the argument
- * of names_to_mend() (index.ts). Keys that aren't named here are columns.
+ * of names_to_fix() (index.ts). Keys that aren't named here are columns.
  */
 export function nameFilter(values: Record<string, unknown>): Record<string, unknown> {
   const { q, named, popularity_min, popularity_max, has_meaning, problem, ...rest } = values;

@@ -15,7 +15,7 @@ const nameData: DataOverrides = (base, definition) =>
   ({
     /** The function selects the names with a problem. It takes filters, order and pages like the table. */
     getList: (resource: string, params: GetListParams) =>
-      base.getList(params.filter?.problem ? 'rpc/names_to_mend' : resource, params),
+      base.getList(params.filter?.problem ? 'rpc/names_to_fix' : resource, params),
 
     async getOne(_resource: string, { id }: { id: unknown }) {
       const { readName } = await import('./save');

@@ -8,7 +8,7 @@ import { callFunction } from '../../providers/data/api';
 import type { ResourceDefinition } from '../defineResource';
 
 /** A name as the list reads it. No role may select the other columns. */
-export type NameRow = Omit<Tables<'baby_names'>, 'search' | 'slips' | 'sounds' | 'random_key'>;
+export type NameRow = Omit<Tables<'baby_names'>, 'search' | 'typo_keys' | 'sounds' | 'random_key'>;
 
 /** A name as its form holds it: siblings by id. */
 export interface NameRecord extends NameRow {

@@ -140,7 +140,9 @@ test.describe('deleting the account', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current Password').fill(password);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('The last active super admin must stay.');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'This is the last active super admin. Add another super admin first.',
+    );
     expect(await exists(ownStack, id)).toBe(true);
   });
 

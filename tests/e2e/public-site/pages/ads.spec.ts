@@ -21,9 +21,7 @@ const probe = `<p id="results"></p><script>
   attempt('frame', () => frameElement.ownerDocument.title);
 </script>`;
 
-test('ad code runs, but has no access to the page, its storage or its cookies', async ({
-  page,
-}) => {
+test('ad code runs, but has no access to the page, its storage or its cookies', async ({ page }) => {
   await withSettings(page, { header_ad: probe });
   await page.goto('/story/1');
   await expect(frames(page)).toHaveCount(1);

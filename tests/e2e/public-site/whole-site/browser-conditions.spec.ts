@@ -22,10 +22,7 @@ for (const [clock, days] of [
   ['a day ahead', 1],
   ['a day behind', -1],
 ] as const) {
-  test(`a clock ${clock} allows sign-in and favorites without token refreshes`, async ({
-    page,
-    parent,
-  }) => {
+  test(`a clock ${clock} allows sign-in and favorites without token refreshes`, async ({ page, parent }) => {
     await withClockOff(page, days);
     const refreshes = countRefreshes(page);
     await signIn(page, parent.email);
@@ -41,10 +38,7 @@ for (const [storage, breakStorage] of [
   ['full', withStorageFull],
   ['forbidden', withStorageForbidden],
 ] as const) {
-  test(`${storage} storage allows sign-in, a theme and typing until the page is reloaded`, async ({
-    page,
-    parent,
-  }) => {
+  test(`${storage} storage allows sign-in, a theme and typing until the page is reloaded`, async ({ page, parent }) => {
     await breakStorage(page);
     await signIn(page, parent.email);
     await page.getByRole('button', { name: 'Add Olivia to favorites' }).click();
@@ -61,12 +55,7 @@ for (const [storage, breakStorage] of [
   });
 }
 
-test('favorites, theme and sign-out in one tab update the other tab', async ({
-  page,
-  context,
-  stack,
-  parent,
-}) => {
+test('favorites, theme and sign-out in one tab update the other tab', async ({ page, context, stack, parent }) => {
   await signInAsParent(page, parent.email, '', '/names/o');
   const other = await context.newPage();
   await other.goto('/names/o');

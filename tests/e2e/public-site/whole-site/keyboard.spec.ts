@@ -58,9 +58,7 @@ test('finds a name, signs in, adds it to favorites, moves it, adds a note and sh
   await expect(button('Share')).toBeFocused();
 });
 
-test('draws names with an announcement, submits a story, and opens and closes the mobile menu', async ({
-  page,
-}) => {
+test('draws names with an announcement, submits a story, and opens and closes the mobile menu', async ({ page }) => {
   const press = (key: string) => page.keyboard.press(key);
   const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
   await page.goto('/generator');

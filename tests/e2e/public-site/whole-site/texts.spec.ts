@@ -73,9 +73,7 @@ test('a URL with a fragment scrolls to its section', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Security' })).toBeInViewport();
 });
 
-test('a letter page marks its letter, and has tabs and the newsletter form for names @phone', async ({
-  page,
-}) => {
+test('a letter page marks its letter, and has tabs and the newsletter form for names @phone', async ({ page }) => {
   await page.goto('/names');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const strip = page.getByRole('navigation', { name: 'Names by letter' });

@@ -1,6 +1,6 @@
 /**
  * A full disk: a small tmpfs with the data folder is filled while rows are written. Run it by hand on Linux as root:
- * npx tsx tests/mishaps/fullDisk.ts
+ * npx tsx tests/manual/fullDisk.ts
  */
 import { strict as assert } from 'node:assert';
 import { execFileSync } from 'node:child_process';
