@@ -133,15 +133,15 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
 });
 
 test('no table or function returns an address to moderators and parents', async () => {
-  const catalogue = await backend.sql<{ name: string; columns: string }[]>`
+  const catalog = await backend.sql<{ name: string; columns: string }[]>`
     select c.relname as name, string_agg(a.attname, ',') as columns
     from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and has_column_privilege('authenticated', c.oid, a.attnum, 'select') group by 1`;
-  expect(catalogue.map(({ name }) => name).sort()).toEqual(Object.keys(tables).sort());
+  expect(catalog.map(({ name }) => name).sort()).toEqual(Object.keys(tables).sort());
   const calls = Object.keys(functions).map((name) => [name, argumentsOf[name] ?? {}] as const);
   for (const role of ['moderator', 'parent'] as const) {
-    for (const { name, columns } of catalogue) {
+    for (const { name, columns } of catalog) {
       const { body } = await read(role, `${name}?select=${columns}&limit=1000`);
       expect(JSON.stringify(body), `${role}: ${name}`).not.toMatch(/needle/i);
     }

@@ -6,7 +6,7 @@ import { type ColumnRules, columnOfConstraint, columnProblem, storedValue } from
 import * as columns from '@cradle/shared/database/database.columns';
 import { tidyName } from '@cradle/shared/names/names';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { trialOf } from '../permissions/rows';
+import { requestValues } from '../permissions/rows';
 import { startBackend, type TestBackend } from '../support/backend';
 import { emails } from '../support/data/people';
 import { samplesOf } from '../support/data/samples';
@@ -59,7 +59,7 @@ const isDatabaseOnly = (column: string, constraint: string) =>
 
 async function disagreements(table: string, column: string, rules: ColumnRules, more: Row = {}): Promise<unknown[]> {
   const [owner] = await backend.sql`select id from profiles where email = ${emails.parent}`;
-  const newRow: Row = (await trialOf(backend, table, owner?.id)).newRow;
+  const newRow: Row = (await requestValues(backend, table, owner?.id)).newRow;
   if (table === 'settings') await backend.sql`delete from settings`;
   if (table === 'favorite_shares') await backend.sql`delete from favorite_shares`;
   // Keys are checked after CHECK constraints: a row that violates one has valid values.

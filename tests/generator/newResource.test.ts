@@ -51,7 +51,7 @@ const GENERATED = /^shared\/src\/(columns\/|database\.)/;
 
 const browserTests = join(repositoryRoot, 'tests/generator/browser');
 const BROWSER_TESTS = ['backoffice/lullabies.spec.ts', 'backoffice/motto.spec.ts', 'public-site/lullabies.spec.ts'];
-const API_TESTS = ['matrix', 'catalogue']
+const API_TESTS = ['matrix', 'catalog']
   .map((name) => `tests/permissions/${name}.test.ts`)
   .concat(['tests/api/columns.test.ts', 'tests/api/lullabies.test.ts']);
 

@@ -6,7 +6,7 @@
 import type { TestBackend } from '../support/backend';
 import { emails, type Role, roles } from '../support/data/people';
 import { type Cell as Allowed, expectedCell, tables, type Verb } from './expected';
-import { trialOf } from './rows';
+import { requestValues } from './rows';
 
 export interface Cell {
   table: string;
@@ -74,19 +74,19 @@ async function rowsOf(backend: TestBackend, table: string, filter: string) {
 export const verbs: Record<Verb, (backend: TestBackend, role: Role, table: string, owner: string) => Promise<boolean>> =
   {
     async S(backend, role, table, owner) {
-      const trial = await trialOf(backend, table, owner);
-      const column = Object.keys(Object.fromEntries(new URLSearchParams(trial.filter)))[0];
-      const { status, body } = await backend.send(role, `/rest/v1/${table}?select=${column}&${trial.filter}`);
+      const values = await requestValues(backend, table, owner);
+      const column = Object.keys(Object.fromEntries(new URLSearchParams(values.filter)))[0];
+      const { status, body } = await backend.send(role, `/rest/v1/${table}?select=${column}&${values.filter}`);
       if (status === 200) return (body as unknown[]).length === 1;
       requireRefusal(status, body, role);
       return false;
     },
     async I(backend, role, table, owner) {
-      const trial = await trialOf(backend, table, owner);
+      const values = await requestValues(backend, table, owner);
       const before = await count(backend, table);
       const { status, body } = await backend.send(role, `/rest/v1/${table}`, {
         method: 'POST',
-        body: JSON.stringify(trial.newRow),
+        body: JSON.stringify(values.newRow),
       });
       const added = (await count(backend, table)) - before;
       if (added === 0) requireRefusal(status, body, role);
@@ -94,18 +94,18 @@ export const verbs: Record<Verb, (backend: TestBackend, role: Role, table: strin
       return added === 1;
     },
     async U(backend, role, table, owner) {
-      const trial = await trialOf(backend, table, owner);
-      const before = JSON.stringify(await rowsOf(backend, table, trial.filter));
-      const changed = async () => JSON.stringify(await rowsOf(backend, table, trial.filter)) !== before;
-      return worksWithOrWithoutFilter(backend, role, table, trial.filter, changed, {
+      const values = await requestValues(backend, table, owner);
+      const before = JSON.stringify(await rowsOf(backend, table, values.filter));
+      const changed = async () => JSON.stringify(await rowsOf(backend, table, values.filter)) !== before;
+      return worksWithOrWithoutFilter(backend, role, table, values.filter, changed, {
         method: 'PATCH',
-        body: JSON.stringify(trial.change),
+        body: JSON.stringify(values.change),
       });
     },
     async D(backend, role, table, owner) {
-      const trial = await trialOf(backend, table, owner);
-      const isDeleted = async () => (await rowsOf(backend, table, trial.filter)).length === 0;
-      return worksWithOrWithoutFilter(backend, role, table, trial.filter, isDeleted, { method: 'DELETE' });
+      const values = await requestValues(backend, table, owner);
+      const isDeleted = async () => (await rowsOf(backend, table, values.filter)).length === 0;
+      return worksWithOrWithoutFilter(backend, role, table, values.filter, isDeleted, { method: 'DELETE' });
     },
   };
 

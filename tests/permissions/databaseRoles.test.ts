@@ -5,7 +5,7 @@ import { type Clone, cloneDatabase, startApiOn } from '@cradle/supabase/local/da
 import { type LoginRole, roleUrls, superuser } from '@cradle/supabase/local/postgres/databaseRoles';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startTrial } from '../api/embedded/trial';
+import { startInstanceWithPostgres } from '../api/embedded/instance';
 import { addAccount, password as personPassword } from '../support/data/people';
 
 const logins: readonly LoginRole[] = ['postgres', 'authenticator', 'supabase_auth_admin', 'cradle_worker'];
@@ -309,15 +309,15 @@ describe('the server', () => {
   });
 
   test('exposes no URL with the superuser’s password', async () => {
-    const trial = await startTrial('create table public.nothing ();');
+    const instance = await startInstanceWithPostgres('create table public.nothing ();');
     try {
-      const { password } = new URL(trial.superuserUrl);
+      const { password } = new URL(instance.superuserUrl);
       expect(password.length).toBeGreaterThan(20);
-      const strings = stringsIn(trial.stack);
+      const strings = stringsIn(instance.stack);
       expect(strings.filter((text) => text.startsWith('postgres://')).length).toBe(4);
       expect(strings.filter((text) => text.includes(password))).toEqual([]);
     } finally {
-      await trial.stop();
+      await instance.stop();
     }
   });
 });

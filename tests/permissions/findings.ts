@@ -4,7 +4,7 @@ import type { TestBackend } from '../support/backend';
 import { emails, type Role } from '../support/data/people';
 import { verbs } from './cells';
 import { functions, hiddenColumns, tables, writableColumns } from './expected';
-import { trialOf } from './rows';
+import { requestValues } from './rows';
 
 /** Drafts and their parts that users without a staff role can read, or that staff can't. */
 export async function visibleDrafts({ sql, send }: TestBackend): Promise<string[]> {
@@ -142,7 +142,7 @@ function staffCalls(batch_id: number): [name: string, args: Record<string, unkno
  */
 export async function openFunctions(backend: TestBackend, only?: string): Promise<string[]> {
   const [batch] = await backend.sql`
-    insert into import_batches ${backend.sql((await trialOf(backend, 'import_batches', '')).newRow)} returning id`;
+    insert into import_batches ${backend.sql((await requestValues(backend, 'import_batches', '')).newRow)} returning id`;
   const found: string[] = [];
   const calls = staffCalls(batch?.id);
   const tried = calls.filter(([name]) => name === only);

@@ -5,7 +5,7 @@ import { addAccount } from '../support/data/people';
 import { insertSample, rulesOf, sampleRow, sampleValue } from '../support/data/sampleRows';
 
 /** Values of the requests to a table. */
-interface Trial {
+interface RequestValues {
   /** A PostgREST filter that finds an existing row. */
   filter: string;
   /** A valid change of that row. */
@@ -15,7 +15,7 @@ interface Trial {
 }
 
 /** @param owner the account that owns the row, if rows have an owner */
-type Maker = (backend: TestBackend, owner: string) => Promise<Trial>;
+type Maker = (backend: TestBackend, owner: string) => Promise<RequestValues>;
 
 const storyFields = { summary: 'A summary of the thing', content: 'word '.repeat(20), age_range: '3-7' };
 const title = () => `Trial ${randomUUID()}`;
@@ -29,19 +29,19 @@ async function newName({ sql }: TestBackend): Promise<number> {
 }
 
 /** The request values of a table: hand-made, or derived from the rules of its columns. */
-export const trialOf = (backend: TestBackend, table: string, owner: string): Promise<Trial> =>
-  trials[table]?.(backend, owner) ?? derivedTrial(backend, table);
+export const requestValues = (backend: TestBackend, table: string, owner: string): Promise<RequestValues> =>
+  valuesOf[table]?.(backend, owner) ?? derivedValues(backend, table);
 
-async function derivedTrial({ sql }: TestBackend, table: string): Promise<Trial> {
+async function derivedValues({ sql }: TestBackend, table: string): Promise<RequestValues> {
   const { id } = await insertSample(sql, table);
   const newRow = await sampleRow(sql, table);
   const [column, rules] =
     Object.entries(rulesOf(table)).find(([name, { references }]) => name in newRow && !references) ?? [];
-  if (!column || !rules) throw new Error(`${table} needs a trial in rows.ts: no column of its own is required.`);
+  if (!column || !rules) throw new Error(`${table} needs an entry in rows.ts: it has no required column.`);
   return { filter: `id=eq.${id}`, change: { [column]: sampleValue(rules, true) }, newRow };
 }
 
-const trials: Record<string, Maker> = {
+const valuesOf: Record<string, Maker> = {
   async baby_names(backend) {
     const id = await newName(backend);
     return {

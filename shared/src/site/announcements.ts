@@ -5,7 +5,7 @@
 export type Announcement = { id: number; text: string /** The time by performance.now(). */; at: number };
 
 /** The number of announcements in the region, because several may follow each other quickly. */
-const MAX_ANNOUNCEMENTS = 3;
+const REGION_SIZE = 3;
 
 let current: readonly Announcement[] = [];
 let lastId = 0;
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 /** Announces a text, also if it is the same as before. */
 export function announce(text: string): void {
   lastId += 1;
-  current = [...current, { id: lastId, text, at: performance.now() }].slice(-MAX_ANNOUNCEMENTS);
+  current = [...current, { id: lastId, text, at: performance.now() }].slice(-REGION_SIZE);
   for (const listener of listeners) listener();
 }
 

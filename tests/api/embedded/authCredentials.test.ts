@@ -1,8 +1,8 @@
 /** Changes of passwords and addresses, and the sessions that they end. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthTrial, newEmail, password, startAuth } from './authTrial';
+import { type AuthInstance, newEmail, password, startAuth } from './authInstance';
 
-let auth: AuthTrial;
+let auth: AuthInstance;
 beforeAll(async () => {
   auth = await startAuth({ secondsBetweenMails: 0, mailsPerHour: Number.POSITIVE_INFINITY });
 });
@@ -199,7 +199,7 @@ describe('a new address', () => {
       else
         await auth.sql`update auth.users set email_change_sent_at = now() - interval '61 minutes' where email = ${email}`;
       const link = /http\S+/.exec(
-        (await auth.trial.stack.mailbox.list(email)).find(({ subject }) => /this change/.test(subject))?.text ?? '',
+        (await auth.instance.stack.mailbox.list(email)).find(({ subject }) => /this change/.test(subject))?.text ?? '',
       )?.[0];
       for (const each of [link ?? '', await auth.link(next)]) {
         expect((await auth.follow(each)).get('error_code')).toBe('otp_expired');

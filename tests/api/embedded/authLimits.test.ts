@@ -1,8 +1,8 @@
 /** Limits of the auth server on codes, emails and passwords. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type AuthTrial, newEmail, newNetwork, password, plantCode, startAuth } from './authTrial';
+import { type Answer, type AuthInstance, newEmail, newNetwork, password, plantCode, startAuth } from './authInstance';
 
-let auth: AuthTrial;
+let auth: AuthInstance;
 beforeAll(async () => {
   auth = await startAuth();
 });

@@ -1,6 +1,6 @@
 /** Responses of the auth server don't depend on whether an address has an account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type AuthTrial, newEmail, password, startAuth } from './authTrial';
+import { type Answer, type AuthInstance, newEmail, password, startAuth } from './authInstance';
 
 // A schema that rejects some sign-ups, by an error code and by a constraint.
 const schema = `
@@ -16,7 +16,7 @@ begin
 end $$;
 create trigger make_profile after insert on auth.users for each row execute function public.make_profile();`;
 
-let auth: AuthTrial;
+let auth: AuthInstance;
 beforeAll(async () => {
   auth = await startAuth({ secondsBetweenMails: 0, mailsPerHour: Number.POSITIVE_INFINITY }, schema);
 });
@@ -53,7 +53,7 @@ describe('sign-up', () => {
     expect((await auth.signIn(email, 'the-one-of-a-stranger')).status).toBe(400);
     expect(await auth.subjects(email)).toEqual(['You already have an account at Cradle & Quill']);
     expect(await auth.sql`select from auth.users where email like '%rehearsal%'`).toHaveLength(0);
-    const [mail] = await auth.trial.stack.mailbox.list(email);
+    const [mail] = await auth.instance.stack.mailbox.list(email);
     for (const text of [mail?.text, mail?.html]) expect(text).toContain(`${auth.siteUrl}/login?mode=forgot`);
   });
 

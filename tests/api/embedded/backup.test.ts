@@ -12,7 +12,7 @@ import { runningSuperuserUrl } from '@cradle/supabase/local/postgres/ownDatabase
 import { prepareDatabase, startStack } from '@cradle/supabase/local/stack';
 import postgres from 'postgres';
 import { afterEach, expect, inject, it } from 'vitest';
-import { emptyDatabase, temporaryFolder, writeSchema } from './trial';
+import { emptyDatabase, temporaryFolder, writeSchema } from './instance';
 
 const cleanUp: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseResponse, type RawResponse } from '../../support/frontDoor/testServer';
-import { startTrialDatabase, type Trial } from './trial';
+import { startInstance, type Instance } from './instance';
 
 const schema = `
 create table public.things (
@@ -14,20 +14,20 @@ create function public.echo(value jsonb) returns jsonb language sql as $$ select
 create function public.quiet_fail() returns void language plpgsql as $$
 begin raise exception 'no' using errcode = '23514', detail = 'Failing row contains (1, the secret).'; end $$;`;
 
-let trial: Trial;
+let instance: Instance;
 beforeAll(async () => {
-  trial = await startTrialDatabase(schema, { limits: undefined });
+  instance = await startInstance(schema, { limits: undefined });
 });
-afterAll(() => trial?.stop());
+afterAll(() => instance?.stop());
 
 /** Sends a request with a raw path. */
 function sendRaw(path: string, method = 'GET', lines: string[] = [], body = ''): Promise<RawResponse> {
-  const { port } = new URL(trial.stack.url);
+  const { port } = new URL(instance.stack.url);
   const head = [
     `${method} ${path} HTTP/1.1`,
     `Host: localhost:${port}`,
     'Connection: close',
-    `apikey: ${trial.stack.apiKey}`,
+    `apikey: ${instance.stack.apiKey}`,
     ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`] : []),
     ...lines,
   ];
@@ -125,11 +125,11 @@ describe('bad input', () => {
 
   it('never shows a rejected row', async () => {
     const row = { id: 3, secret: 'the secret', size: 11 };
-    for (const apikey of [trial.stack.apiKey, trial.stack.serviceKey]) {
+    for (const apikey of [instance.stack.apiKey, instance.stack.serviceKey]) {
       const answers = [
-        await trial.call('POST', '/rest/v1/things', { body: row, headers: { apikey } }),
-        await trial.call('POST', '/rest/v1/things', { body: { ...row, secret: null }, headers: { apikey } }),
-        await trial.call('POST', '/rest/v1/rpc/quiet_fail', { body: {}, headers: { apikey } }),
+        await instance.call('POST', '/rest/v1/things', { body: row, headers: { apikey } }),
+        await instance.call('POST', '/rest/v1/things', { body: { ...row, secret: null }, headers: { apikey } }),
+        await instance.call('POST', '/rest/v1/rpc/quiet_fail', { body: {}, headers: { apikey } }),
       ];
       for (const { status, body } of answers) {
         expect(status).toBeGreaterThanOrEqual(400);
@@ -141,8 +141,8 @@ describe('bad input', () => {
 });
 
 it('serves the mailbox only under names of this machine', async () => {
-  await trial.stack.mailbox.send({ to: 'somebody@x.test', subject: 'Private', text: 'x', html: '' });
-  const { port } = new URL(trial.stack.url);
+  await instance.stack.mailbox.send({ to: 'somebody@x.test', subject: 'Private', text: 'x', html: '' });
+  const { port } = new URL(instance.stack.url);
   expect((await sendRaw('/_mail')).body).toContain('Private');
   const rebound = `GET /_mail HTTP/1.1\r\nHost: evil.test:${port}\r\nConnection: close\r\n\r\n`;
   const text = await new Promise<string>((done) => {
@@ -158,8 +158,8 @@ it('serves the mailbox only under names of this machine', async () => {
 });
 
 it('serves the API below the pass of prerendering', async () => {
-  const { status } = await fetch(`${trial.stack.prerenderUrl}/rest/v1/things?id=eq.1&select=id`, {
-    headers: { apikey: trial.stack.apiKey },
+  const { status } = await fetch(`${instance.stack.prerenderUrl}/rest/v1/things?id=eq.1&select=id`, {
+    headers: { apikey: instance.stack.apiKey },
   });
   expect(status).toBe(200);
 });

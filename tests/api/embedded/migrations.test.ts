@@ -9,7 +9,7 @@ import { readSecrets } from '@cradle/supabase/local/postgres/dataFolder';
 import { prepareDatabase, startStack } from '@cradle/supabase/local/stack';
 import postgres from 'postgres';
 import { afterEach, expect, inject, it } from 'vitest';
-import { emptyDatabase, temporaryFolder, writeSchema } from './trial';
+import { emptyDatabase, temporaryFolder, writeSchema } from './instance';
 
 const notes = '20260101000000_notes.sql';
 const tags = '20260102000000_tags.sql';

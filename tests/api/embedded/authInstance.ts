@@ -4,7 +4,7 @@ import { type Api, createApi, publishableKey } from '@cradle/supabase/local/api'
 import { readAuthSettings } from '@cradle/supabase/local/authSettings';
 import { type AuthLimits, strictLimits } from '@cradle/supabase/local/lite/auth/limits';
 import postgres from 'postgres';
-import { jsonOr, startTrialDatabase, type Trial } from './trial';
+import { jsonOr, startInstance, type Instance } from './instance';
 
 export const settings = readAuthSettings();
 export const password = 'a-good-one';
@@ -23,8 +23,8 @@ interface Call {
   from?: string;
 }
 
-export interface AuthTrial {
-  trial: Trial;
+export interface AuthInstance {
+  instance: Instance;
   sql: postgres.Sql;
   siteUrl: string;
   call(method: string, path: string, call?: Call): Promise<Answer>;
@@ -52,10 +52,10 @@ export const newEmail = () => `parent-${randomUUID().slice(0, 8)}@x.test`;
 export async function startAuth(
   limits: Partial<AuthLimits> = {},
   schema = 'create table public.nothing ();',
-): Promise<AuthTrial> {
-  const trial = await startTrialDatabase(schema);
-  const { stack } = trial;
-  const sql = postgres(trial.superuserUrl, { max: 4, onnotice: () => {} });
+): Promise<AuthInstance> {
+  const instance = await startInstance(schema);
+  const { stack } = instance;
+  const sql = postgres(instance.superuserUrl, { max: 4, onnotice: () => {} });
   const api: Api = createApi({
     databaseUrls: stack.databaseUrls,
     siteUrl: stack.url,
@@ -64,7 +64,7 @@ export async function startAuth(
     authLimits: { ...strictLimits(settings), responseStepMs: 0, ...limits },
   });
 
-  const call: AuthTrial['call'] = async (method, path, { body, token, from = newNetwork() } = {}) => {
+  const call: AuthInstance['call'] = async (method, path, { body, token, from = newNetwork() } = {}) => {
     const headers = new Headers({ apikey: publishableKey, 'content-type': 'application/json' });
     if (token) headers.set('authorization', `Bearer ${token}`);
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
@@ -75,12 +75,12 @@ export async function startAuth(
     const received = await response.text();
     return { status: response.status, headers: response.headers, body: received ? jsonOr(received) : undefined };
   };
-  const signIn: AuthTrial['signIn'] = (email, word = password, from = newNetwork()) =>
+  const signIn: AuthInstance['signIn'] = (email, word = password, from = newNetwork()) =>
     call('POST', 'token?grant_type=password', { body: { email, password: word }, from });
   const link = async (email: string) => /http\S+/.exec((await stack.mailbox.list(email))[0]?.text ?? '')?.[0] ?? '';
 
   return {
-    trial,
+    instance,
     sql,
     siteUrl: stack.url,
     call,
@@ -117,7 +117,7 @@ export async function startAuth(
     async stop() {
       await api.close();
       await sql.end();
-      await trial.stop();
+      await instance.stop();
     },
   };
 }
