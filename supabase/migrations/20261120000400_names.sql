@@ -39,7 +39,7 @@ create table public.baby_names (
   source_note text constraint baby_names_source_note_length check (length(source_note) between 1 and 500),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Internal columns, granted to nobody: the generator's random order, the text that search reads (fields are separated by
+  -- Internal columns without grants: the generator's random order, the text that search reads (fields are separated by
   -- a unit separator, which can't be typed), the sounds of the name and its respelling, and typo_keys(name).
   random_key double precision not null default random(),
   search text not null generated always as (

@@ -2,7 +2,7 @@
 -- so that two tabs or browsers never overwrite each other.
 
 -- The position of a new favorite: a fractional index in hexadecimal digits, compared as text, so that a move writes one
--- row (favoritePlaces.ts computes the positions of moves). It decreases with time, so a new favorite comes first. The
+-- row (favoritePositions.ts computes the positions of moves). It decreases with time, so a new favorite comes first. The
 -- random end distinguishes favorites of the same microsecond.
 create function private.newest_position() returns text
 language sql volatile set search_path = '' as $$

@@ -68,7 +68,7 @@ begin
   update public.submissions set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
 end $$;
 
--- For similar_stories(). The beginning of a story identifies it, and keeps the index small.
+-- For similar_stories(). The beginning of a story identifies it and makes the index small.
 create index stories_beginning on public.stories using gin (left(content, 2000) extensions.gin_trgm_ops);
 
 -- Stories of the site that resemble the submission in their text or title, the most similar first. The operator % uses the
@@ -94,7 +94,7 @@ begin
     limit 5;
 end $$;
 
--- The submissions with masked addresses; the columns themselves are granted to nobody. See private.visible_rows().
+-- The submissions with masked addresses, because no role may select the columns. See private.visible_rows().
 create function public.visible_submissions() returns setof public.submissions
 language sql stable security definer set search_path = '' rows 1000 as $$
   select * from private.visible_rows(null::public.submissions)

@@ -1,4 +1,4 @@
--- Settings of the site: everybody reads them, admins change them. The keys are fixed, so nobody needs the right to insert. A
+-- Settings of the site: everybody reads them, admins change them. The keys are fixed, so no role may insert. A
 -- CHECK validates each value by its key.
 
 create table public.settings (

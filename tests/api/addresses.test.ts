@@ -70,7 +70,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) => {
-  test('shows moderators masked addresses and admins complete ones, and the column to nobody', async () => {
+  test('shows masked addresses to moderators and complete ones to admins, and hides the column from everybody', async () => {
     const [masked] = await rows('moderator', `rpc/${list}?select=id,${column},${nameColumn}&order=id&limit=1`);
     expect(masked).toMatchObject({ [column]: MASKED, [nameColumn]: maskedName });
     for (const role of ['admin', 'superAdmin'] as const) {

@@ -61,7 +61,7 @@ describe('the order', () => {
     expect(await idsOf('parent')).toEqual(kept);
   });
 
-  test('keeps two parallel moves to the same position, in a stable order', async () => {
+  test('stores two parallel moves to the same position, in a stable order', async () => {
     await keepOnly('parent', 1, 2, 3, 4);
     const place = `${await positionOf('parent', 4)}8`;
     await Promise.all([change('parent', 1, { position: place }), change('parent', 2, { position: place })]);
@@ -195,7 +195,7 @@ describe('sharing', () => {
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  test('ends at once, and only one’s own', async () => {
+  test('ends at once, and only for the user’s own link', async () => {
     const token = await share(true);
     expect((await (await backend.as('otherParent')).rpc('stop_sharing')).data).toBe(false);
     expect(await read(token)).not.toBeNull();

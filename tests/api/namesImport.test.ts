@@ -1,4 +1,4 @@
-/** `npm run names:import`: what it writes and keeps, which files it rejects, and that it writes all or nothing. */
+/** `npm run names:import`: written and preserved values, rejected files, and atomicity. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -128,7 +128,7 @@ describe('downloading', () => {
     for (const { secret } of secrets) expect(text).not.toContain(secret);
   });
 
-  test('contains nothing of other people or of an unconfirmed address', async () => {
+  test('contains no data of other people or of an unconfirmed address', async () => {
     const other = await somebody();
     const { client, email, id } = await somebody();
     expect(JSON.stringify((await client.rpc('download_my_data')).data)).not.toContain(other.name);

@@ -35,7 +35,7 @@ test('shows the period of each step', async () => {
   }
 });
 
-test('keeps deleted records as long as the page says, newsletter addresses for an hour', async () => {
+test('stores deleted records for the period on the page, and newsletter addresses for an hour', async () => {
   const periods = await backend.sql<{ name: string; matches: boolean }[]>`
     select r.name, r.undo = (case r.name when 'subscribers' then ${DELETED_SUBSCRIBER_KEPT} else ${promised.get('deleted_records') ?? ''} end)::interval as matches
     from private.resources as r where r.undo is not null`;

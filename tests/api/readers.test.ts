@@ -224,7 +224,7 @@ describe('the newsletter', () => {
       expect(await mails(`told-${kind}@example.com`), kind).toEqual([{ template: CONFIRM }]);
   });
 
-  test('tells confirmed addresses by email; its unsubscribe link works, like those of older emails', async () => {
+  test('notifies confirmed addresses by email, and the unsubscribe links of this and older emails work', async () => {
     await forgetUses();
     const visitor = await backend.as('visitor');
     for (const [email, which] of [

@@ -27,7 +27,7 @@ describe('register_resource', () => {
     await backend.sql`delete from private.resources where name = 'lullabies'`;
   });
 
-  test('creates the triggers that the arguments ask for', async () => {
+  test('creates the triggers for its arguments', async () => {
     await create();
     await register(`, undo => '2 hours', public => true, audit => '{update,delete}'`);
     const created = await triggers();

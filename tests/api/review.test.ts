@@ -204,7 +204,7 @@ describe('dashboard figures', () => {
       error: { code: string } | null;
     };
 
-  test('contain for each role what it can list, and nothing for others', async () => {
+  test('contain the resources that a role can list, and no others', async () => {
     const listed = async (role: Role) => Object.keys((await figuresOf(role)).data.totals).sort();
     const moderator = await listed('moderator');
     expect(moderator).toContain('submissions');

@@ -81,7 +81,7 @@ async function during(
   return message;
 }
 
-test('a change of staff waits for a parallel one and uses its result', async () => {
+test('a change of staff waits for a parallel change and sees its result', async () => {
   const own = await startBackend();
   try {
     const second = await addAccount(own.sql, 'second@example.com');

@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutation`: removes every policy, grant, trigger and guard, one after the other, and expects the tests to fail. It
- * takes too long for `npm test`, which runs `permissions/mutation.test.ts` instead.
+ * `npm run test:mutation`: removes each policy, grant, trigger and guard in turn, and expects the tests to fail. It takes too long for
+ * `npm test`, which runs `permissions/mutation.test.ts` instead.
  */
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -9,7 +9,7 @@ export function paragraphsOf(content: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Words per minute of an adult who reads aloud to a child. */
+/** Words per minute when reading aloud to a child. */
 const WORDS_PER_MINUTE = 130;
 
 export function minutesAloud(content: string): number {

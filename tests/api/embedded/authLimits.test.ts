@@ -102,7 +102,7 @@ describe('emails', () => {
     }
   });
 
-  it('say in the message when the next one can be sent', async () => {
+  it('are rejected with the time until the next one can be sent', async () => {
     const email = newEmail();
     await routes.recover(email);
     expect((await routes.recover(email)).body.msg).toMatch(/^You can ask for another email in \d+ seconds\.$/);

@@ -1,4 +1,4 @@
-/** The front door: what it rejects and allows, and that no handler ends the server. */
+/** The front door: rejected and allowed requests, limits, and failing handlers. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';

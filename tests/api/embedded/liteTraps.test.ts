@@ -49,7 +49,7 @@ const somebody = () => ({
 });
 
 describe('grants', () => {
-  it('keeps a table without a grant closed after other requests', async () => {
+  it('rejects access to a table without a grant, also after other requests', async () => {
     await instance.call('GET', '/rest/v1/things?limit=1');
     expect(await instance.call('GET', '/rest/v1/hidden')).toMatchObject({ status: 401, body: { code: '42501' } });
     const signedIn = await instance.call('GET', '/rest/v1/hidden', { headers: somebody() });

@@ -235,7 +235,7 @@ describe('the mailbox', () => {
   });
 });
 
-it('the product’s own mails are delivered at once, with the site’s address in them', async () => {
+it('delivers the site’s own emails at once, with the site’s URL', async () => {
   const sql = postgres(instance.ownerUrl, { max: 1 });
   await sql`
     insert into private.outbox (to_email, template, params)
