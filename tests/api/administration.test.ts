@@ -47,10 +47,10 @@ describe('save_settings', () => {
 
   test('reports a conflict to one of two parallel changes', async () => {
     const before = await settingOf('footer_ad');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['one', 'two'].map((footer_ad) => save('admin', { footer_ad }, { footer_ad: before })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test('rejects moderators and parents', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-interface Answer {
+interface ApiResponse {
   data: unknown;
   error: { code: string; message: string; hint: string | null } | null;
   status: number;
@@ -24,7 +24,7 @@ interface ReportLine {
 }
 
 const call = async (name: string, args: Fields, role: 'admin' | 'moderator' | 'parent' = 'admin') =>
-  (await (await backend.as(role)).rpc(name as never, args as never)) as Answer;
+  (await (await backend.as(role)).rpc(name as never, args as never)) as ApiResponse;
 const ask = async <T>(name: string, args: Fields): Promise<T> => {
   const { data, error } = await call(name, args);
   expect(error).toBeNull();
@@ -170,8 +170,8 @@ describe('importing', () => {
       await inRounds(async () => {
         const rows = Array.from({ length: 50 }, () => newName());
         const [one, other] = [await check(rows), await check(rows)];
-        const answers = await Promise.all([one.apply(), other.apply()]);
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const responses = await Promise.all([one.apply(), other.apply()]);
+        expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
         const stored = await backend.sql`select 1 from baby_names where name = any(${rows.map(({ name }) => name)})`;
         expect(stored).toHaveLength(50);
       });
@@ -184,9 +184,9 @@ describe('importing', () => {
     async () => {
       await inRounds(async () => {
         const { apply } = await check([newName(), newName()]);
-        const answers = await twentyInParallel(apply);
-        expect(answers[0]?.data).toMatchObject({ status: 'imported', added: 2 });
-        expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+        const responses = await twentyInParallel(apply);
+        expect(responses[0]?.data).toMatchObject({ status: 'imported', added: 2 });
+        expect(new Set(responses.map(({ data }) => JSON.stringify(data))).size).toBe(1);
       });
     },
     roundsTimeoutMs,
@@ -207,10 +207,10 @@ describe('importing', () => {
             expected_updated_at: before?.updated_at,
           });
         // The import starts in the middle of the edits.
-        const answers = await twentyInParallel((at) => (at === 9 ? apply() : edit(at)));
-        const written = answers.findIndex(({ error }) => !error);
-        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-        expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
+        const responses = await twentyInParallel((at) => (at === 9 ? apply() : edit(at)));
+        const written = responses.findIndex(({ error }) => !error);
+        expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+        expect(new Set(responses.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
         expect((await rowOf(mine.name))?.meaning).toBe(written === 9 ? 'the file' : `editor ${written}`);
         expect(Boolean(await rowOf(fresh.name))).toBe(written === 9);
       });
@@ -332,14 +332,14 @@ test('checks thousands of rows in parts, and writes them in one transaction with
     (await backend.sql`select count(*)::int as n from baby_names where name like 'Many%'`)[0]?.n;
   const seen = new Set<number>();
   // The embedded server may respond with 503 after 15 s while the database continues, so the test polls the progress.
-  let answered = false;
+  let isDone = false;
   const applied = call('apply_import', { batch_id }).finally(() => {
-    answered = true;
+    isDone = true;
   });
   const status = async () => (await backend.sql`select status from import_batches where id = ${batch_id}`)[0]?.status;
   while ((await status()) === 'checking') {
     const progress = await ask<number | null>('import_progress', { batch_id });
-    if (answered && progress === null && (await status()) === 'checking') break;
+    if (isDone && progress === null && (await status()) === 'checking') break;
     if (progress !== null) seen.add(progress);
     if ((await count()) > 0) expect(await status()).toBe('imported');
     await new Promise((done) => setTimeout(done, 300));
@@ -399,8 +399,8 @@ describe('undo after a deletion', () => {
     await (await check([row])).apply();
     const { id } = (await rowOf(row.name)) ?? {};
     await remove('baby_names', [id]);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => restore('baby_names', [id])));
-    expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => restore('baby_names', [id])));
+    expect(responses.filter(({ error }) => !error)).toHaveLength(1);
     await remove('baby_names', [id]);
     await backend.sql`insert into baby_names ${backend.sql(row)}`;
     expect((await restore('baby_names', [id])).error?.message).toMatch(

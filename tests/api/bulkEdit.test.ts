@@ -103,8 +103,8 @@ test('writes nothing if one record violates a constraint, and names duplicates',
 test('of ten parallel edits of the same version, one succeeds', async () => {
   const rows = await newNames(20);
   const origins = ['Irish', 'Norse', 'Greek', 'Latin', 'Arabic', 'French', 'German', 'Hebrew', 'Celtic', 'Persian'];
-  const answers = await Promise.all(origins.map((origin) => edit(setting([...rows].reverse(), { origin }))));
-  expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+  const responses = await Promise.all(origins.map((origin) => edit(setting([...rows].reverse(), { origin }))));
+  expect(responses.filter(({ error }) => !error)).toHaveLength(1);
   expect(new Set((await stored(rows)).map(({ origin }) => origin)).size).toBe(1);
 });
 

@@ -69,7 +69,7 @@ async function disagreements(table: string, column: string, rules: ColumnRules, 
   const isKey = new Set(['accepted', ...keys.map(({ name }) => name.replace('public.', ''))]);
   const values = samples(rules);
   const stored = values.map((value) => storedValue(rules, value));
-  const answers = await tryRows(
+  const results = await tryRows(
     backend.sql,
     table,
     stored.map((value) => ({ ...newRow, ...more, [column]: value })),
@@ -78,10 +78,10 @@ async function disagreements(table: string, column: string, rules: ColumnRules, 
   expect(accepted.includes(true), `${column}: some values are accepted`).toBe(true);
   expect(accepted.includes(false), `${column}: some values are refused`).toBe(true);
   return values.flatMap((value, at) => {
-    const answer = answers[at] ?? '';
-    if (accepted[at] === isKey.has(answer)) return [];
-    if (accepted[at] ? isDatabaseOnly(column, answer) : isStricter(rules, stored[at])) return [];
-    return [{ column, value, rule: accepted[at] ? 'accepts' : 'refuses', database: answer }];
+    const result = results[at] ?? '';
+    if (accepted[at] === isKey.has(result)) return [];
+    if (accepted[at] ? isDatabaseOnly(column, result) : isStricter(rules, stored[at])) return [];
+    return [{ column, value, rule: accepted[at] ? 'accepts' : 'refuses', database: result }];
   });
 }
 

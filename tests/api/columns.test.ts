@@ -387,13 +387,13 @@ class RoundTrip {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<unknown> {
-    const answer = await backend.send(role, `/rest/v1/${path}`, {
+    const response = await backend.send(role, `/rest/v1/${path}`, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
-    return answer.body;
+    if (response.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(response.body)}`);
+    return response.body;
   }
 }
 

@@ -186,13 +186,13 @@ describe('sharing', () => {
     expect(await read(row?.token_hash)).toBeNull();
   });
 
-  test('replaces the old link with a new one; one of twenty parallel ones works', async () => {
+  test('replaces the old link with a new one; of twenty parallel requests one link works', async () => {
     const old = await share(false);
     const made = await Promise.all(Array.from({ length: 20 }, () => share(false)));
     expect(new Set(made).size).toBe(20);
     expect(await read(old)).toBeNull();
-    const answers = await Promise.all(made.map(read));
-    expect(answers.filter(Boolean)).toHaveLength(1);
+    const responses = await Promise.all(made.map(read));
+    expect(responses.filter(Boolean)).toHaveLength(1);
   });
 
   test('ends at once, and only for the user’s own link', async () => {

@@ -134,7 +134,7 @@ describe.each(Object.entries(values))('%s', (_what, value) => {
 });
 
 test.each(['%00', 'a%00b', '%ED%A0%80', '%FF%FE', '9'.repeat(400), '1e400', '{', '%5B'.repeat(500), "'", '%25_%5C'])(
-  '%s in the address of a call',
+  '%s in the URL of a call',
   async (value) => {
     const calls = (await anonymousFunctions()).flatMap(({ name, args }) => (args ?? []).map((arg) => ({ name, arg })));
     const faults = await faultsOf(calls, ({ name, arg }) => {

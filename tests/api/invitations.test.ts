@@ -133,11 +133,11 @@ describe('an invitation', () => {
       await inRounds(async () => {
         await backend.sql`truncate private.rate_limits`;
         const { token, email } = await invited();
-        const answers = await twentyInParallel((at) => accept(token, { password: `password ${at}` }));
-        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-        expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
+        const responses = await twentyInParallel((at) => accept(token, { password: `password ${at}` }));
+        expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+        expect(responses.filter(({ status }) => status === 404)).toHaveLength(19);
         expect(await backend.sql`select 1 from auth.users where email = ${email}`).toHaveLength(1);
-        const winner = answers.findIndex(({ error }) => !error);
+        const winner = responses.findIndex(({ error }) => !error);
         expect(await signIn(email, `password ${winner}`)).toBeDefined();
       });
     },
@@ -175,9 +175,9 @@ describe('an invitation', () => {
 
   test('is created once by twenty parallel requests for an address', async () => {
     const email = newAddress();
-    const answers = await twentyInParallel(() => invite(email));
-    expect(answers.filter(({ error }) => !error)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    const responses = await twentyInParallel(() => invite(email));
+    expect(responses.filter(({ error }) => !error)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
     const open = await backend.sql`
       select 1 from admin_invitations where email = ${email} and accepted_at is null and revoked_at is null`;
     expect(open).toHaveLength(1);
@@ -341,8 +341,8 @@ describe('accept_invitation', () => {
 
   test('responds to an unknown token like to a used one', async () => {
     for (const wrong of ['', 'x', 'x'.repeat(10_000), "' or 1=1 --", '%']) {
-      const answer = await accept(wrong);
-      expect([answer.status, answer.error]).toMatchObject([404, gone]);
+      const response = await accept(wrong);
+      expect([response.status, response.error]).toMatchObject([404, gone]);
       expect(await shown(wrong)).toBeNull();
     }
   });

@@ -272,12 +272,12 @@ describe('saving a name', () => {
       await inRounds(async () => {
         const { data } = await create({ name: 'Trialrace', meaning: 'race' });
         const { id, updated_at } = data as { id: number; updated_at: string };
-        const answers = await twentyInParallel((at) =>
+        const responses = await twentyInParallel((at) =>
           save({ name_id: id, fields: { popularity: at + 1 }, expected_updated_at: updated_at }),
         );
-        const saved = answers.filter(({ status }) => status === 200);
+        const saved = responses.filter(({ status }) => status === 200);
         expect(saved).toHaveLength(1);
-        const lost = answers.find(({ status }) => status !== 200);
+        const lost = responses.find(({ status }) => status !== 200);
         expect([lost?.status, lost?.error?.code]).toEqual([409, 'PT409']);
         const [row] = await backend.sql`select popularity from baby_names where id = ${id}`;
         expect(JSON.parse(lost?.error?.details ?? '{}')).toMatchObject({ id, popularity: row?.popularity });

@@ -316,10 +316,10 @@ describe('the newsletter’s email', () => {
   test('returns 503 for a one-click request that failed, so that the mail program retries', async () => {
     await backend.sql`alter function public.unsubscribe(text) rename to unsubscribe_away`;
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const answer = await fetch(`${backend.stack.url}/newsletter/unsubscribe?token=abc`, { method: 'POST' });
+    const response = await fetch(`${backend.stack.url}/newsletter/unsubscribe?token=abc`, { method: 'POST' });
     vi.restoreAllMocks();
     await backend.sql`alter function public.unsubscribe_away(text) rename to unsubscribe`;
-    expect(answer.status).toBe(503);
+    expect(response.status).toBe(503);
   });
 });
 

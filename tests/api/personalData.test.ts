@@ -187,9 +187,9 @@ describe('deleting one’s account', () => {
 
   test('checks 5 of twenty parallel wrong passwords', async () => {
     const { client } = await somebody();
-    const answers = await twentyInParallel((at) => client.rpc('delete_my_account', { password: `wrong ${at}` }));
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    const responses = await twentyInParallel((at) => client.rpc('delete_my_account', { password: `wrong ${at}` }));
+    expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
   test("accepts the auth server's hashes ($2b$)", async () => {

@@ -39,8 +39,8 @@ const callFrom = (address: string, name: string, args: Record<string, unknown>) 
     await tx`set local role anon`;
     const list = Object.keys(args).map((key) => tx`${tx(key)} => ${args[key] as string}`);
     const joined = list.reduce((all, one) => tx`${all}, ${one}`);
-    const [row] = await tx`select public.${tx(name)}(${joined}) as answer`;
-    return row?.answer;
+    const [row] = await tx`select public.${tx(name)}(${joined}) as result`;
+    return row?.result;
   });
 /** 'PT429' if a limit is reached, else 200. */
 const statusFrom = (address: string, name: string, args: Record<string, unknown>) =>
@@ -74,9 +74,9 @@ describe('favorites', () => {
       const parent = await backend.as('parent');
       await inRounds(async () => {
         await parent.from('favorites').delete().eq('name_id', 77);
-        const answers = await twentyInParallel(() => parent.from('favorites').insert({ name_id: 77 }));
-        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-        expect(answers.find(({ error }) => error)?.error?.code).toBe('23505');
+        const responses = await twentyInParallel(() => parent.from('favorites').insert({ name_id: 77 }));
+        expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+        expect(responses.find(({ error }) => error)?.error?.code).toBe('23505');
       });
       expect((await parent.from('favorites').insert({ name_id: 987654321 })).error?.code).toBe('23503');
     },
@@ -100,8 +100,8 @@ describe('story submissions', () => {
       await inRounds(async () => {
         await forgetUses();
         const same = story();
-        const answers = await twentyInParallel(() => visitor.rpc('submit_story', same as never));
-        expect(new Set(answers.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"received":true}']));
+        const responses = await twentyInParallel(() => visitor.rpc('submit_story', same as never));
+        expect(new Set(responses.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"received":true}']));
         const rows = await backend.sql`select 1 from submissions where client_request_id = ${same.client_request_id}`;
         expect(rows).toHaveLength(1);
       });
@@ -146,9 +146,9 @@ describe('story submissions', () => {
         await submit();
         const [sent] = await backend.sql`select id from submissions where status = 'pending' order by id desc limit 1`;
         id = sent?.id as number;
-        const answers = await twentyInParallel(() => moderator.rpc('approve_submission', { submission_id: id }));
-        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-        expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
+        const responses = await twentyInParallel(() => moderator.rpc('approve_submission', { submission_id: id }));
+        expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+        expect(new Set(responses.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
         expect(await backend.sql`select 1 from stories where submission_id = ${id}`).toHaveLength(1);
       });
       expect((await moderator.rpc('reject_submission', { submission_id: id })).status).toBe(409);
@@ -188,12 +188,12 @@ describe('the newsletter', () => {
         await forgetUses();
         await forgetMails();
         await backend.sql`delete from subscribers where email = 'race@example.com'`;
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 5 }, (_, at) =>
             subscribe({ email: at % 2 ? 'Race@example.com' : ' race@example.com ' }),
           ),
         );
-        expect(answers.map(({ status, data }) => [status, data])).toEqual(Array(5).fill([200, { subscribed: true }]));
+        expect(responses.map(({ status, data }) => [status, data])).toEqual(Array(5).fill([200, { subscribed: true }]));
         expect(await mails('race@example.com')).toHaveLength(1);
       });
     },
@@ -207,7 +207,7 @@ describe('the newsletter', () => {
         ('told-pending@example.com', 'pending', null, null),
         ('told-confirmed@example.com', 'confirmed', now(), null),
         ('told-unsubscribed@example.com', 'unsubscribed', null, now())`;
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (const kind of ['new', 'pending', 'confirmed', 'unsubscribed', 'confirmed']) {
       const response = await fetch(`${backend.stack.url}/rest/v1/rpc/subscribe`, {
         method: 'POST',
@@ -215,10 +215,10 @@ describe('the newsletter', () => {
         body: JSON.stringify({ email: `told-${kind}@example.com` }),
       });
       const headers = [...response.headers].filter(([name]) => name !== 'date');
-      answers.add(JSON.stringify([response.status, await response.json(), headers]));
+      responses.add(JSON.stringify([response.status, await response.json(), headers]));
     }
-    expect([...answers]).toHaveLength(1);
-    expect([...answers][0]).toContain('[200,{"subscribed":true}');
+    expect([...responses]).toHaveLength(1);
+    expect([...responses][0]).toContain('[200,{"subscribed":true}');
     expect(await mails('told-confirmed@example.com')).toEqual([{ template: ALREADY }]);
     for (const kind of ['new', 'pending', 'unsubscribed'])
       expect(await mails(`told-${kind}@example.com`), kind).toEqual([{ template: CONFIRM }]);
@@ -357,8 +357,8 @@ describe('the newsletter', () => {
     expect(await row()).toMatchObject({ status: 'unsubscribed', first_name: null, unsubscribed_at: expect.any(Date) });
 
     await forgetMails();
-    const answers = await Promise.all(Array.from({ length: 3 }, () => subscribe({ email, first_name: 'Bea' })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all(Array.from({ length: 3 }, () => subscribe({ email, first_name: 'Bea' })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const again = await linksOf(2);
     const pending = { first_name: 'Bea', subscribed_to_stories: false, confirmed: false, unsubscribed_at: null };
     expect(await row()).toEqual({ ...pending, status: 'pending' });
@@ -412,12 +412,12 @@ describe('the newsletter', () => {
           headers: { 'x-forwarded-for': `10.0.0.${at}`, 'cf-connecting-ip': `10.0.1.${at}` },
           body: JSON.stringify({ email: `flood${at}@example.com` }),
         });
-      const answers: Awaited<ReturnType<typeof ask>>[] = [];
+      const responses: Awaited<ReturnType<typeof ask>>[] = [];
       // In smaller groups: each request waits for the previous one, and the last ones could time out on a busy machine.
       for (let at = 0; at < 40; at += 5)
-        answers.push(...(await Promise.all(Array.from({ length: 5 }, (_, more) => ask(at + more)))));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
-      expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+        responses.push(...(await Promise.all(Array.from({ length: 5 }, (_, more) => ask(at + more)))));
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(30);
+      expect(responses.find(({ status }) => status !== 200)).toMatchObject({
         status: 429,
         body: {
           code: 'PT429',
@@ -461,15 +461,15 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('%s', (name
   test('always accepts a new network, and three requests of each other one in a busy hour', async () => {
     await forgetUses();
     const ask = (address: string) => statusFrom(address, name, sent({ email: `${randomUUID()}@example.com` })[name]);
-    const answers = async (address: string, count: number) => {
+    const responses = async (address: string, count: number) => {
       const list: unknown[] = [];
       for (let at = 0; at < count; at++) list.push(await ask(address));
       return list;
     };
-    expect(await answers('203.0.113.1', 31)).toEqual([...Array(30).fill(200), 'PT429']);
+    expect(await responses('203.0.113.1', 31)).toEqual([...Array(30).fill(200), 'PT429']);
     await backend.sql`update private.rate_limits set hits = 1001 where bucket = ${`${name}:all`}`;
-    expect(await answers('203.0.113.2', 4)).toEqual([200, 200, 200, 'PT429']);
-    expect(await answers('203.0.113.1', 1)).toEqual(['PT429']);
+    expect(await responses('203.0.113.2', 4)).toEqual([200, 200, 200, 'PT429']);
+    expect(await responses('203.0.113.1', 1)).toEqual(['PT429']);
     await backend.sql`update private.rate_limits set hits = 1000000 where bucket = ${`${name}:all`}`;
     for (let at = 10; at < 60; at++) expect(await ask(`203.0.113.${at}`)).toBe(200);
   });

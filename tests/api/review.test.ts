@@ -53,18 +53,18 @@ describe('a story submission', () => {
       await inRounds(async () => {
         const submission_id = await addStorySent();
         const staff = [await backend.as('moderator'), await backend.as('admin')];
-        const answers = await twentyInParallel((at) =>
+        const responses = await twentyInParallel((at) =>
           (staff[at % 4 < 2 ? 0 : 1] as (typeof staff)[0]).rpc(at % 2 ? 'approve_submission' : 'reject_submission', {
             submission_id,
           }),
         );
-        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+        expect(responses.filter(({ error }) => !error)).toHaveLength(1);
         const [row] =
           await backend.sql`select status, reviewed_at, reviewed_by from submissions where id = ${submission_id}`;
         expect(['approved', 'rejected']).toContain(row?.status);
         expect(row?.reviewed_at).not.toBeNull();
         expect(row?.reviewed_by).not.toBeNull();
-        for (const { error, status } of answers.filter((answer) => answer.error)) {
+        for (const { error, status } of responses.filter((response) => response.error)) {
           expect([status, error?.message]).toEqual([
             409,
             `Somebody else has already decided: this submission is ${row?.status}.`,
@@ -174,11 +174,11 @@ describe('a suggested name', () => {
       const admin = await backend.as('admin');
       await inRounds(async () => {
         const { id, name } = await addNameSent();
-        const answers = await twentyInParallel((at) =>
+        const responses = await twentyInParallel((at) =>
           admin.rpc(at % 2 ? 'approve_name_submission' : 'reject_name_submission', { submission_id: id }),
         );
-        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-        expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
+        expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+        expect(new Set(responses.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
         const [row] = await backend.sql`select status from name_submissions where id = ${id}`;
         const names = await backend.sql`select 1 from baby_names where name = ${name}`;
         expect(names).toHaveLength(row?.status === 'approved' ? 1 : 0);

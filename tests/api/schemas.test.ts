@@ -197,12 +197,12 @@ async function disagreements({ table, valid, tried, read, row = (fields) => fiel
       table,
       stopped.map((one) => one.row),
     );
-    for (const [at, answer] of stored.entries())
-      if (answer !== 'accepted') found.push({ field, form: 'accepts', value: passed[at]?.value, table: answer });
-    for (const [at, answer] of refused.entries()) {
+    for (const [at, result] of stored.entries())
+      if (result !== 'accepted') found.push({ field, form: 'accepts', value: passed[at]?.value, table: result });
+    for (const [at, result] of refused.entries()) {
       const value = stopped[at]?.value;
-      if (answer === 'accepted' && !narrower[field]?.(value))
-        found.push({ field, form: 'refuses', value, table: answer });
+      if (result === 'accepted' && !narrower[field]?.(value))
+        found.push({ field, form: 'refuses', value, table: result });
     }
   }
   return found;

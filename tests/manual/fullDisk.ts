@@ -34,11 +34,11 @@ async function fill() {
     const refusals: { status: number; body: { code: string } }[] = [];
     const add = async () => {
       id += 1;
-      const answer = await instance.call('POST', '/rest/v1/notes', {
+      const response = await instance.call('POST', '/rest/v1/notes', {
         body: { id, body: randomBytes(30_000).toString('hex') },
       });
-      if (answer.status === 201) acknowledged.push(id);
-      else refusals.push(answer);
+      if (response.status === 201) acknowledged.push(id);
+      else refusals.push(response);
     };
     const ballast = join(disk, 'ballast');
     const { bavail, bsize } = statfsSync(disk);

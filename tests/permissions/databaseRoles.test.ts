@@ -120,8 +120,8 @@ const forbidden: [what: string, statements: string, to: readonly Role[]][] = [
 
 describe('no unlisted role can', () => {
   test.each(forbidden)('%s', async (_what, statements, to) => {
-    const answers = await Promise.all(to.map(async (role) => [role, (await attempt(role, statements)).code]));
-    expect(answers).toEqual(to.map((role) => [role, denied]));
+    const responses = await Promise.all(to.map(async (role) => [role, (await attempt(role, statements)).code]));
+    expect(responses).toEqual(to.map((role) => [role, denied]));
   });
 
   test('use its REFERENCES privilege from a temporary table', async () => {

@@ -14,9 +14,9 @@ it('removes expires_at from a session and leaves expires_in', async () => {
 
 it('leaves other responses and JSON errors unchanged', async () => {
   mockResponse('{"id":"u","expires_at":1}', 422);
-  const answer = await authFetch('https://example.org/user');
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toEqual({ id: 'u', expires_at: 1 });
+  const response = await authFetch('https://example.org/user');
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({ id: 'u', expires_at: 1 });
   mockResponse('null');
   expect(await (await authFetch('https://example.org/user')).json()).toBeNull();
   mockResponse('<html>');
@@ -29,9 +29,9 @@ it('times out', async () => {
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   });
-  const answer = authFetch('https://example.org/token', { method: 'POST' });
+  const response = authFetch('https://example.org/token', { method: 'POST' });
   expect(timeout).toHaveBeenCalledWith(TIMEOUT_MS);
   limit.abort(new DOMException('', 'TimeoutError'));
-  await expect(answer).rejects.toThrow(DOMException);
+  await expect(response).rejects.toThrow(DOMException);
   timeout.mockRestore();
 });

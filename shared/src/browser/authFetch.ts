@@ -1,4 +1,4 @@
-/** auth-js has no timeout. Long enough for a server that sends an email before it responds. */
+/** The timeout of requests, which auth-js lacks. Long enough for a server that sends an email before it responds. */
 export const TIMEOUT_MS = 30_000;
 
 /**

@@ -1,7 +1,7 @@
 /** Accounts on the embedded auth server, with their emails. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startInstance, type Instance } from './instance';
+import { type Instance, startInstance } from './instance';
 
 // The statement of supabase/local/README.md, which seeds use here and on hosted projects.
 const seededUser = `
@@ -117,12 +117,12 @@ describe('signing in', () => {
   it('responds alike to a wrong password and an unknown address', async () => {
     const unconfirmed = newAddress();
     await signUp(unconfirmed);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       signIn(await confirmed(), 'wrong'),
       signIn(unconfirmed, 'wrong'),
       signIn('nobody@x.test', 'wrong'),
     ]);
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect({ status, body }).toEqual({
         status: 400,
         body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
@@ -169,8 +169,8 @@ describe('recovery', () => {
   );
 
   it('responds alike to an unknown address, and sends nothing', async () => {
-    const answer = await recover('nobody@x.test', instance.stack.url);
-    expect(answer).toMatchObject({ status: 200, body: {} });
+    const response = await recover('nobody@x.test', instance.stack.url);
+    expect(response).toMatchObject({ status: 200, body: {} });
     expect(await instance.stack.mailbox.list('nobody@x.test')).toEqual([]);
   });
 });

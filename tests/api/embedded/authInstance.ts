@@ -4,12 +4,12 @@ import { type Api, createApi, publishableKey } from '@cradle/supabase/local/api'
 import { readAuthSettings } from '@cradle/supabase/local/authSettings';
 import { type AuthLimits, strictLimits } from '@cradle/supabase/local/lite/auth/limits';
 import postgres from 'postgres';
-import { jsonOr, startInstance, type Instance } from './instance';
+import { type Instance, jsonOr, startInstance } from './instance';
 
 export const settings = readAuthSettings();
 export const password = 'a-good-one';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
@@ -27,9 +27,9 @@ export interface AuthInstance {
   instance: Instance;
   sql: postgres.Sql;
   siteUrl: string;
-  call(method: string, path: string, call?: Call): Promise<Answer>;
-  signUp(email: string, call?: Partial<Call> & { data?: object; password?: string }): Promise<Answer>;
-  signIn(email: string, word?: string, from?: string): Promise<Answer>;
+  call(method: string, path: string, call?: Call): Promise<ApiResponse>;
+  signUp(email: string, call?: Partial<Call> & { data?: object; password?: string }): Promise<ApiResponse>;
+  signIn(email: string, word?: string, from?: string): Promise<ApiResponse>;
   /** Creates a confirmed account, hashed at the lowest cost by default. @returns its email address */
   account(cost?: number): Promise<string>;
   /** Signs in. @returns the session's tokens */

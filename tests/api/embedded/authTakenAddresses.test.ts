@@ -1,6 +1,6 @@
 /** Responses of the auth server don't depend on whether an address has an account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type AuthInstance, newEmail, password, startAuth } from './authInstance';
+import { type ApiResponse, type AuthInstance, newEmail, password, startAuth } from './authInstance';
 
 // A schema that rejects some sign-ups, by an error code and by a constraint.
 const schema = `
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => auth?.stop());
 
 /** The structure of a response, without values that differ between accounts. */
-function shapeOf({ status, body, headers }: Answer): unknown {
+function shapeOf({ status, body, headers }: ApiResponse): unknown {
   const shape = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shape);
     if (typeof value === 'object' && value !== null) {
@@ -80,8 +80,8 @@ describe('sign-up', () => {
 
   it('creates one account for twenty parallel requests', async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => auth.signUp(email)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => auth.signUp(email)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(await auth.sql`select from auth.users where email = ${email}`).toHaveLength(1);
   });
 

@@ -90,12 +90,12 @@ it('copies every row and sequence of a running database to an empty folder, wher
   const restored = await startStack({ dataDir: to, ephemeral: true });
   cleanUp.push(() => restored.stop());
   expect(await everythingIn(runningSuperuserUrl(to) ?? '')).toEqual(before);
-  const answer = await fetch(`${restored.url}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${restored.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: restored.apiKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@cradlequill.test', password: 'cradle-demo' }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }, 180_000);
 
 it('rejects a file that is no complete backup, and leaves nothing behind', async () => {

@@ -224,7 +224,7 @@ describe('real limits', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it("don't count requests with the pass of prerendering, which allows nothing else", async () => {
+  it("don't count requests with the pass of prerendering, which is valid for no other request", async () => {
     const narrow = { ...limits.rates.api, perAddress: 2 };
     const pass = `~${'p'.repeat(43)}`;
     const door = await open({ pass, limits: { ...limits, rates: { ...limits.rates, api: narrow } } });
@@ -257,9 +257,9 @@ describe('the exception boundary', () => {
       'responds with a failing stream',
       () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('some.one@x.test')) })),
     ],
-  ] as const)('responds with 500 if a handler %s, and logs no address', async (_name, answer) => {
+  ] as const)('responds with 500 if a handler %s, and logs no address', async (_name, respond) => {
     const log = quiet();
-    const door = await open({ answer });
+    const door = await open({ respond });
     const { status, body } = await door.request('GET', '/rest/v1/baby_names', { headers: asVisitor });
     expect(status).toBe(500);
     expect(JSON.parse(body).message).toBe('Something went wrong on the server.');

@@ -56,7 +56,7 @@ it('rejects 700 malformed requests and serves the front page after each', async 
       // A second response would belong to a request hidden in the first one.
       if (text.split(/HTTP\/1\.1 [1-5]\d\d /).length > 2) wrong.push(`${request.name}: two responses: ${text}`);
       const alive = await frontPage();
-      if (alive !== 200) wrong.push(`${request.name}: then the front page answers ${alive}`);
+      if (alive !== 200) wrong.push(`${request.name}: then the front page responds with ${alive}`);
     }
   };
   await Promise.all(Array.from({ length: 24 }, worker));

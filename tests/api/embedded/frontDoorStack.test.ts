@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseResponse, type RawResponse } from '../../support/frontDoor/testServer';
-import { startInstance, type Instance } from './instance';
+import { type Instance, startInstance } from './instance';
 
 const schema = `
 create table public.things (
@@ -102,10 +102,10 @@ describe('bad input', () => {
   ];
 
   it.each(cases)('responds to %s with 4xx and a message', async (_name, path, body) => {
-    const answer = await sendRaw(path, 'POST', [], body);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status, answer.body).toBeLessThan(500);
-    const { message, msg } = JSON.parse(answer.body);
+    const response = await sendRaw(path, 'POST', [], body);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status, response.body).toBeLessThan(500);
+    const { message, msg } = JSON.parse(response.body);
     expect(message ?? msg).toMatch(/\w+ \w+/);
   });
 
@@ -126,12 +126,12 @@ describe('bad input', () => {
   it('never shows a rejected row', async () => {
     const row = { id: 3, secret: 'the secret', size: 11 };
     for (const apikey of [instance.stack.apiKey, instance.stack.serviceKey]) {
-      const answers = [
+      const responses = [
         await instance.call('POST', '/rest/v1/things', { body: row, headers: { apikey } }),
         await instance.call('POST', '/rest/v1/things', { body: { ...row, secret: null }, headers: { apikey } }),
         await instance.call('POST', '/rest/v1/rpc/quiet_fail', { body: {}, headers: { apikey } }),
       ];
-      for (const { status, body } of answers) {
+      for (const { status, body } of responses) {
         expect(status).toBeGreaterThanOrEqual(400);
         expect(body).toMatchObject({ code: expect.stringMatching(/^235/), details: null });
         expect(JSON.stringify(body)).not.toContain('the secret');

@@ -22,7 +22,7 @@ export interface Instance {
   /** Connects as `postgres`, the owner of the schema. */
   ownerUrl: string;
   /** Sends a request with the publishable key and `body` as JSON. */
-  call(method: string, path: string, init?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  call(method: string, path: string, init?: { body?: unknown; headers?: Record<string, string> }): Promise<ApiResponse>;
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface InstanceWithPostgres extends Instance {
   dataDir: string;
 }
 
-interface Answer {
+interface ApiResponse {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape

@@ -56,7 +56,7 @@ const messageOf = async (starting: Promise<unknown>) => {
   return (error as PlainError).message;
 };
 
-it('stops at an edited migration with its name and the ways out, and changes nothing', async () => {
+it('stops at an edited migration, names it with the possible fixes, and changes nothing', async () => {
   const { sql, migrationsDir, write, start, state } = await migrated();
   await sql`drop table private_local.mails`; // what a start repairs first
   write(later, 'create table public.later (id int);');

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { prepareStatements } from '@cradle/supabase/local/lite/preparedStatements';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startInstance, type Instance } from './instance';
+import { type Instance, startInstance } from './instance';
 
 const schema = `
 create table public.things (id int primary key, label text not null);

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startInstance, type Instance, temporaryFolder } from './instance';
+import { type Instance, startInstance, temporaryFolder } from './instance';
 
 const schema = `
 create schema private;
@@ -55,9 +55,9 @@ describe('the applications', () => {
     ['/admin/baby_names/3', 'Admin'],
     ['/administrators', 'Public'],
   ])('serve %s as a page of %s', async (path, title) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain(`<title>${title}</title>`);
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.body).toContain(`<title>${title}</title>`);
   });
 
   it('redirect /admin to /admin/', async () => {

@@ -79,7 +79,7 @@ const rejectsTheLast =
 const rejectsOneOf =
   (status: number, options: FrontDoorOptions, requests: readonly [string, string, RequestOptions][]): Probe =>
   async (open) => {
-    const door = await open({ ...options, answer: () => sleep(300).then(() => Response.json([])) });
+    const door = await open({ ...options, respond: () => sleep(300).then(() => Response.json([])) });
     try {
       const responses = await Promise.all(requests.map((request) => door.request(...request)));
       const refused = responses.filter((response) => response.status === status);

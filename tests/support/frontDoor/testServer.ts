@@ -41,7 +41,7 @@ export interface RawResponse {
 export interface FrontDoorOptions extends Partial<Omit<ServerOptions, 'limits' | 'api' | 'keys'>> {
   limits?: Limits;
   /** The API's response; by default 200 with an empty list. */
-  answer?: (request: Request) => Promise<Response> | Response;
+  respond?: (request: Request) => Promise<Response> | Response;
 }
 
 let built: { publicDir: string; adminDir: string } | undefined;
@@ -61,7 +61,7 @@ function builtFolders() {
 }
 
 /** Starts a server, by default with relaxed limits. */
-export async function startFrontDoor({ answer, ...options }: FrontDoorOptions = {}): Promise<TestFrontDoor> {
+export async function startFrontDoor({ respond, ...options }: FrontDoorOptions = {}): Promise<TestFrontDoor> {
   const { publicDir, adminDir } = builtFolders();
   const calls: TestFrontDoor['calls'] = [];
   const server = await serveAll({
@@ -79,7 +79,7 @@ export async function startFrontDoor({ answer, ...options }: FrontDoorOptions = 
           headers: request.headers,
           body: await request.clone().text(),
         });
-        return (await answer?.(request)) ?? Response.json([]);
+        return (await respond?.(request)) ?? Response.json([]);
       },
       close: async () => {},
     }),

@@ -1,7 +1,7 @@
 /** Workarounds for @supabase/lite (supabase/local/lite): each test fails without its workaround. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startInstance, type Instance } from './instance';
+import { type Instance, startInstance } from './instance';
 
 const schema = `
 create table public.things (
@@ -93,8 +93,8 @@ describe('tokens', () => {
   });
 
   it('rejects an expired token with its message', async () => {
-    const answer = await anyRow(token({ role: 'authenticated', exp: 1 }));
-    expect(answer).toMatchObject({ status: 401, body: { code: 'PGRST301', message: 'JWT expired' } });
+    const response = await anyRow(token({ role: 'authenticated', exp: 1 }));
+    expect(response).toMatchObject({ status: 401, body: { code: 'PGRST301', message: 'JWT expired' } });
   });
 });
 
@@ -143,8 +143,8 @@ describe('values', () => {
   it('stores objects in jsonb columns', async () => {
     const headers = { ...somebody(), prefer: 'return=representation' };
     const body = { label: 'with meta', meta: { a: { b: [1] } } };
-    const answer = await instance.call('POST', '/rest/v1/things?select=meta', { body, headers });
-    expect(answer.body).toEqual([{ meta: { a: { b: [1] } } }]);
+    const response = await instance.call('POST', '/rest/v1/things?select=meta', { body, headers });
+    expect(response.body).toEqual([{ meta: { a: { b: [1] } } }]);
   });
 
   it('returns at most 1000 rows', async () => {
@@ -164,9 +164,9 @@ describe('headers', () => {
     const headers = { origin: 'http://localhost:4000' };
     const preflight = await instance.call('OPTIONS', '/auth/v1/token', { headers });
     expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
-    const answer = await instance.call('GET', '/auth/v1/user', { headers });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    const response = await instance.call('GET', '/auth/v1/user', { headers });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
   it.each(['/rest/v1/things', '/rest/v1/rpc/echo', '/rest/v1/rpc/who'])(
