@@ -2,7 +2,7 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import './styles/forcedColors.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { takeUrlTokens } from './auth/links/urlTokens';
@@ -42,8 +42,11 @@ async function begin(container: HTMLElement) {
     ?.load()
     .catch(() => {});
   await (isPrerendered ? file : Promise.race([file, new Promise((done) => setTimeout(done, 100))]));
-  if (isPrerendered) hydrateRoot(container, site);
-  else createRoot(container).render(site);
+  // A transition, so that React yields to input instead of rendering the page in one task.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(container, site);
+    else createRoot(container).render(site);
+  });
   whenIdle();
 }
 

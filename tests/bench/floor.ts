@@ -5,13 +5,15 @@ import { build, type Rolldown } from 'vite';
 import { gzipped } from './bundles';
 
 const name = 'virtual:floor';
-const code = `
+const imports = `
   import { StrictMode, createElement, lazy, Suspense } from 'react';
-  import { createRoot } from 'react-dom/client';
+  import { createRoot, hydrateRoot } from 'react-dom/client';
   import { BrowserRouter, Routes, Route, Link, useParams, useSearchParams, useNavigate, useLocation } from 'react-router-dom';
   import useSWR, { SWRConfig } from 'swr';
   import { PostgrestClient } from '@supabase/postgrest-js';
-  const client = new PostgrestClient('/rest/v1');
+  const client = new PostgrestClient('/rest/v1');`;
+
+const emptyApplication = `${imports}
   function Page() {
     const { data } = useSWR('names', () => client.from('baby_names').select());
     useParams(); useSearchParams(); useNavigate(); useLocation();
@@ -21,8 +23,31 @@ const code = `
     createElement(SWRConfig, { value: {} }, createElement(Suspense, null, createElement(Routes, null,
       createElement(Route, { path: '/', element: createElement(Page) })))))));`;
 
+/** Id of the script element with the elements to hydrate, and their form: tag, attributes, children. */
+export const TREE_ID = 'floor-tree';
+export type Tree = string | [tag: string, props: Record<string, unknown>, children: Tree[]];
+
+/** Hydrates a page from plain elements, without components and handlers of its own. */
+const hydratingApplication = `${imports}
+  const toElement = (tree) =>
+    typeof tree === 'string' ? tree : createElement(tree[0], tree[1], ...tree[2].map(toElement));
+  function Page() {
+    useSWR(null, () => client.from('baby_names').select());
+    useParams(); useSearchParams(); useNavigate(); useLocation();
+    return JSON.parse(document.getElementById('${TREE_ID}').textContent).map(toElement);
+  }
+  hydrateRoot(document.getElementById('root'), createElement(StrictMode, null, createElement(BrowserRouter, null,
+    createElement(SWRConfig, { value: {} }, createElement(Routes, null,
+      createElement(Route, { path: '*', element: createElement(Page) }))))));`;
+
 /** Its compressed size in bytes. */
 export async function bareFloor(): Promise<number> {
+  return gzipped(await built(emptyApplication));
+}
+
+export const hydratingFloor = () => built(hydratingApplication);
+
+async function built(code: string): Promise<string> {
   const result = await build({
     configFile: false,
     root: join(repositoryRoot, 'public-site'),
@@ -38,5 +63,5 @@ export async function bareFloor(): Promise<number> {
     build: { write: false, target: 'es2023', modulePreload: { polyfill: false }, rolldownOptions: { input: name } },
   });
   const chunks = (result as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
-  return chunks.reduce((sum, chunk) => sum + gzipped(chunk.code), 0);
+  return chunks.map((chunk) => chunk.code).join('');
 }

@@ -1,28 +1,42 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import type { NameCardRow } from '../data/names';
 import { useFavorites } from '../favorites/favorites';
 import { LoadingAnnounced } from '../ui/feedback/Announcer';
 import { Skeleton } from '../ui/feedback/Skeleton';
+import { useHydrated } from '../ui/hooks/useHydrated';
 import { NameCard } from './NameCard';
 import './nameCard.css';
 
-type Props<T> = { names: readonly T[]; note?: (name: T) => string | null };
+type Props<T> = {
+  names: readonly T[];
+  note?: (name: T) => string | null;
+  /** Content below the list. It isn't shown before the whole list, so that it doesn't move away from a click. */
+  children?: ReactNode;
+};
 
-export function NameCards<T extends NameCardRow>({ names, note }: Props<T>) {
+/** About as many cards as the window shows. They are rendered at once, the others at low priority. */
+const FIRST_CARDS = 12;
+
+export function NameCards<T extends NameCardRow>({ names, note, children }: Props<T>) {
   const { ids, toggle } = useFavorites();
+  const isPrerendered = !useHydrated();
+  const shown = useDeferredValue(names, isPrerendered ? undefined : names.slice(0, FIRST_CARDS));
   const onClick = ({ target }: MouseEvent) => {
     const heart = (target as Element).closest<HTMLElement>('[data-favorite]');
     if (heart) void toggle(Number(heart.dataset.favorite));
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: hearts are buttons, so that keys click them too
-    <ul className="cards" onClick={onClick}>
-      {names.map((name) => (
-        <li key={name.id}>
-          <NameCard name={name} note={note?.(name)} isFavorite={ids.has(name.id)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: hearts are buttons, so that keys click them too */}
+      <ul className="cards" onClick={onClick}>
+        {shown.map((name) => (
+          <li key={name.id}>
+            <NameCard name={name} note={note?.(name)} isFavorite={ids.has(name.id)} />
+          </li>
+        ))}
+      </ul>
+      {(shown.length > FIRST_CARDS || names.length <= FIRST_CARDS) && children}
+    </>
   );
 }
 

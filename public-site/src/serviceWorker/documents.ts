@@ -1,4 +1,5 @@
 /** Which documents are cached, the data in them, and the offline page. */
+import { logoMarkup } from '@cradle/shared/design/logo';
 import { EMBEDDED_ID, type Embedded } from '../data/cache/pageData';
 import { SITE_TITLE, titleOf } from '../layout/routing/siteTitle';
 
@@ -51,11 +52,11 @@ const bodyOf = (title: string, site: string) => `
   </div>
 </main>`;
 
-const boat = `<svg viewBox="0 0 32 32" width="132" height="132" aria-hidden="true">
-  <path d="M4 17c0 6.6 5.4 10 12 10s12-3.4 12-10Z" fill="var(--accent)"/>
-  <path d="M24 3C15 5 10.5 10 9.5 17h2.3C13.5 13 17 9 24 3Z" fill="var(--apricot)"/>
-  <path d="M5 29.2c3 1.5 19 1.5 22 0" stroke="currentColor" stroke-width="1.6" fill="none" stroke-linecap="round"/>
-</svg>`;
+const boat = `<svg viewBox="0 0 32 32" width="132" height="132" aria-hidden="true">${logoMarkup({
+  cradle: 'var(--accent)',
+  quill: 'var(--apricot)',
+  water: 'currentColor',
+})}</svg>`;
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? '');

@@ -1,8 +1,9 @@
 /**
  * `npm run bench:lighthouse`: runs Lighthouse (mobile) on every public screen and two of the back-office: production builds,
- * prerendered pages, HTTP/2 as from a static host, the real API. Prints the median of three runs (`--runs 1`), the goal, and
- * failed audits. `--only /names/a` selects screens by the start of their path; `--exact` skips performance, which depends on
- * the machine.
+ * prerendered pages, the real API. Each public screen is measured twice: stock, as by `npx lighthouse` at the address of
+ * `npm start`, and over HTTP/2 as from a static host, in a browser that is running already. Prints the median of three runs
+ * (`--runs 1`), the goal, and failed audits, and for some screens the same for the bare floor application that hydrates their
+ * HTML. `--only /names/a` selects screens by the start of their path; `--exact` skips performance, which depends on the machine.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,29 +17,55 @@ import { cloneDatabase, startApiOn, startTestCluster } from '@cradle/supabase/lo
 import { PlainError, runCommand } from '@cradle/supabase/local/options';
 import { prerenderSite } from '@cradle/supabase/local/site/prerender';
 import { serveDatabase } from '@cradle/supabase/local/stack';
+import { browserFlags, findOrInstallBrowser } from '../../support/browser/browser';
 import { findOrInstallLighthouse, ownCertificate } from '../../support/browser/lighthouseProgram';
 import { emails } from '../../support/data/people';
 import { officeSessionKey, sessionFor } from '../../support/sessions';
 import { ownBrowser } from '../ownBrowser';
+import { type FloorSite, floorSite } from './floorSite';
 import { http2Front } from './http2Front';
-import { exactCategories, failedAudits, medianOf, type Report, scoresOf, verdictOf } from './lighthouseReport';
+import {
+  costsOf,
+  exactCategories,
+  failedAudits,
+  median,
+  medianOf,
+  type Report,
+  scoresOf,
+  verdictOf,
+} from './lighthouseReport';
 
 /** All public screens, and two of the back-office. Private ones have noindex on purpose. */
 const screens = [
-  ...['/', '/names', '/names/a', '/name/1', '/search', '/generator', '/stories', '/story/1', '/products'],
+  ...[
+    '/',
+    '/names',
+    '/names/a',
+    '/name/1',
+    '/search',
+    '/search?q=a',
+    '/generator',
+    '/stories',
+    '/story/1',
+    '/products',
+  ],
   ...['/pet-names', '/pet-names/dogs/b', '/blog/newborn-care', '/blog/newborn-care/1', '/submit-name', '/about'],
   ...['/privacy', '/login', '/favorites', '/reset-password', '/shared/x', '/newsletter/confirm'],
   ...['/admin/login', '/admin/baby_names'],
 ];
 
-/** Runs Lighthouse once in the browser with this debugging port. */
-async function run(program: string, url: string, port: number, folder: string, exact: boolean): Promise<Report> {
+/** Prerendered screens that are compared with the floor. */
+const onFloor = ['/', '/names/a', '/name/1', '/stories', '/search'];
+
+/** Flags for Lighthouse to start its own browser, as it does by default. */
+const stockFlags = [`--chrome-flags=--headless ${browserFlags.join(' ')}`, '--only-categories=performance'];
+
+/** Runs Lighthouse once. */
+async function run(program: string, url: string, folder: string, flags: readonly string[]): Promise<Report> {
   const output = join(folder, 'report.json');
-  const flags = ['--output=json', `--output-path=${output}`, `--port=${port}`, '--quiet', '--form-factor=mobile'];
-  if (exact) flags.push(`--only-categories=${exactCategories.join()}`, '--throttling-method=provided');
-  // The names list needs a session; all other screens start with empty storage.
-  if (url.endsWith('/admin/baby_names')) flags.push('--disable-storage-reset');
-  const child = spawn(process.execPath, [program, url, ...flags], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const all = [program, url, '--output=json', `--output-path=${output}`, '--quiet', '--form-factor=mobile', ...flags];
+  const env = { ...process.env, CHROME_PATH: findOrInstallBrowser() };
+  const child = spawn(process.execPath, all, { stdio: ['ignore', 'ignore', 'pipe'], env });
   let errors = '';
   child.stderr.on('data', (chunk) => {
     errors += chunk;
@@ -75,7 +102,19 @@ await runCommand(async () => {
     await prerenderSite({ backendUrl, serviceKey, siteUrl: site.url, outDir: pagesDir, pictures: 'onRequest' });
     const browser = await ownBrowser(join(folder, 'profile'), ['--ignore-certificate-errors']);
     undo.push(() => browser.stop());
+    const compared = exact ? [] : chosen.filter((path) => onFloor.includes(path));
+    let floor: FloorSite | undefined;
+    if (compared.length) {
+      await browser.visit(async (page) => {
+        floor = await floorSite(server.url, compared, page);
+      });
+    }
+    undo.push(() => floor?.stop());
+    const http2Flags = [`--port=${browser.port}`];
+    if (exact) http2Flags.push(`--only-categories=${exactCategories.join()}`, '--throttling-method=provided');
+    const indexes: number[] = [];
     for (const path of chosen) {
+      const office = path.startsWith('/admin/');
       if (path === '/admin/baby_names') {
         const session = await sessionFor(server.url, publishableKey, emails.superAdmin);
         const item = [officeSessionKey(new URL(site.url).host), session] as const;
@@ -84,12 +123,24 @@ await runCommand(async () => {
           await page.evaluate(([name, value]) => localStorage.setItem(name, value), item);
         });
       }
-      const reports: Report[] = [];
-      while (reports.length < runs) reports.push(await run(program, site.url + path, browser.port, folder, exact));
-      const scores = medianOf(reports.map(scoresOf));
-      console.log(`${path.padEnd(22)} ${verdictOf(path, scores, reports)}`);
-      for (const line of failedAudits(reports)) console.log(`    ${line}`);
+      // The names list needs a session; all other screens start with empty storage.
+      const keepStorage = path === '/admin/baby_names' ? ['--disable-storage-reset'] : [];
+      const ways: [name: string, url: string, flags: string[]][] = [
+        ['http/2', site.url, [...http2Flags, ...keepStorage]],
+      ];
+      if (!exact && !office) ways.unshift(['stock', server.url, stockFlags]);
+      if (floor && compared.includes(path)) ways.push(['floor', floor.url, stockFlags]);
+      for (const [way, origin, flags] of ways) {
+        const reports: Report[] = [];
+        while (reports.length < runs) reports.push(await run(program, origin + path, folder, flags));
+        indexes.push(...reports.map((report) => report.environment.benchmarkIndex));
+        const goals = way === 'floor' ? 'none' : office ? 'office' : way === 'stock' ? 'stock' : 'site';
+        const scores = verdictOf(goals, medianOf(reports.map(scoresOf)), reports);
+        console.log(`${path.padEnd(22)} ${way.padEnd(6)} ${scores}${exact ? '' : `  ${costsOf(goals, reports)}`}`);
+        if (way === 'http/2') for (const line of failedAudits(reports)) console.log(`    ${line}`);
+      }
     }
+    console.log(`Lighthouse's benchmark index of this machine: ${Math.round(median(indexes))}`);
   } finally {
     for (const step of undo.reverse()) await step();
   }

@@ -1,3 +1,4 @@
+import { logo } from '@cradle/shared/design/logo';
 import { safeUrl } from '@cradle/shared/text/safeUrl';
 import { useState } from 'react';
 import { useSettings } from '../../data/settings';
@@ -21,13 +22,12 @@ export function Brand() {
   );
 }
 
-/** A boat-shaped cradle with a quill as its sail. */
 function Logo() {
   return (
     <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
-      <path d="M4 17c0 6.6 5.4 10 12 10s12-3.4 12-10Z" fill="var(--accent)" />
-      <path d="M24 3C15 5 10.5 10 9.5 17h2.3C13.5 13 17 9 24 3Z" fill="var(--apricot)" />
-      <path d="M5 29.2c3 1.5 19 1.5 22 0" stroke="currentColor" strokeWidth="1.6" fill="none" strokeLinecap="round" />
+      <path d={logo.cradle} fill="var(--accent)" />
+      <path d={logo.quill} fill="var(--apricot)" />
+      <path d={logo.water} stroke="currentColor" strokeWidth="1.6" fill="none" strokeLinecap="round" />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import type { BlogArticle } from '@cradle/shared/content/blog';
-import { longDate } from '../../ui/hooks/longDate';
+import { longDate } from '../../ui/format';
 import { readTime } from './articleText';
 
 /** Date and reading time, and the author if there is space. */

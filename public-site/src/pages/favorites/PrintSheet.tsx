@@ -1,6 +1,6 @@
 import type { SharedName } from '../../data/favorites';
+import { longDate } from '../../ui/format';
 import { GenderMark } from '../../ui/GenderMark';
-import { longDate } from '../../ui/hooks/longDate';
 import './printSheet.css';
 
 /** Longer lists are printed in three narrow columns, so that they fit on one sheet. */

@@ -1,4 +1,5 @@
 import type { NameYear } from '../../data/names';
+import { thousands } from '../../ui/format';
 
 /** The data of the plot as a table, latest year first. */
 export function FiguresByYear({ years }: { years: readonly NameYear[] }) {
@@ -19,8 +20,8 @@ export function FiguresByYear({ years }: { years: readonly NameYear[] }) {
             <tr key={`${year}${sex}`}>
               <th scope="row">{year}</th>
               <td>{sex === 'F' ? 'Girls' : 'Boys'}</td>
-              <td>{births.toLocaleString('en')}</td>
-              <td>{rank.toLocaleString('en')}</td>
+              <td>{thousands(births)}</td>
+              <td>{thousands(rank)}</td>
             </tr>
           ))}
         </tbody>

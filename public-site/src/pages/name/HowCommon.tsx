@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type NameDetails, type NameYear, useNameYears } from '../../data/names';
 import { Bar } from '../../ui/Bar';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { thousands } from '../../ui/format';
 import {
   CLASS_SIZE,
   chanceInClass,
@@ -28,7 +29,7 @@ export function HowCommon({ name }: { name: NameDetails }) {
       {(name.rank !== null || shareKnown) && (
         <dl className="ranks">
           {name.rank !== null && (
-            <Figure label={name.rank_year ? `Rank ${name.rank_year}` : 'Rank'}>{name.rank.toLocaleString('en')}</Figure>
+            <Figure label={name.rank_year ? `Rank ${name.rank_year}` : 'Rank'}>{thousands(name.rank)}</Figure>
           )}
           {shareKnown && (
             <>
@@ -36,7 +37,7 @@ export function HowCommon({ name }: { name: NameDetails }) {
                 {chance === null ? <Skeleton width="2.5ch" /> : chanceInShort(chance)}
               </Figure>
               <Figure label={share ? `Babies ${share.to}` : 'Babies'}>
-                {share ? `1 in ${oneIn(share.share).toLocaleString('en')}` : <Skeleton width="5ch" />}
+                {share ? `1 in ${thousands(oneIn(share.share))}` : <Skeleton width="5ch" />}
               </Figure>
             </>
           )}
@@ -82,8 +83,8 @@ function InWords({ name, years, share, chance }: Known) {
   return (
     <>
       <p>
-        About 1 in {oneIn(share.share).toLocaleString('en')} babies of {share.to}. In a class of {CLASS_SIZE}, the
-        chance of another {name.name}: {classesInWords(chance)}.
+        About 1 in {thousands(oneIn(share.share))} babies of {share.to}. In a class of {CLASS_SIZE}, the chance of
+        another {name.name}: {classesInWords(chance)}.
       </p>
       {trend && <p>{trendInWords(trend)}</p>}
     </>

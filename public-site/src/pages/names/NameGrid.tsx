@@ -7,6 +7,7 @@ import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { toast } from '../../ui/feedback/toasts';
+import { thousands } from '../../ui/format';
 import { useDebounced } from '../../ui/hooks/useDebounced';
 import { TabPanel } from '../../ui/Tabs';
 import { GridFilter } from './GridFilter';
@@ -58,21 +59,22 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
       <GridFilter own={own} onOwn={setOwn} text={text} onText={setText} />
       <TabPanel idBase="grid" value={own}>
         {rows.length > 0 ? (
-          <NameCards names={rows} />
+          <NameCards names={rows}>
+            {data?.hasMore && both !== 'none' && (
+              <div className="load-more">
+                {error && <p role="alert">{loadFailed}</p>}
+                <Button variant="quiet" busy={data.isLoadingMore} busyLabel="Loading names..." onClick={data.loadMore}>
+                  {error ? 'Try again' : 'Load more'}
+                </Button>
+              </div>
+            )}
+          </NameCards>
         ) : isLoading ? (
           <NameCardsWaiting label="Loading names..." />
         ) : error ? (
           <ErrorState message={isServerFilter ? filterFailed : loadFailed} onRetry={retry} />
         ) : (
           <EmptyState heading="h2" title="No names found matching your criteria." motif="moon" />
-        )}
-        {data?.hasMore && both !== 'none' && rows.length > 0 && (
-          <div className="load-more">
-            {error && <p role="alert">{loadFailed}</p>}
-            <Button variant="quiet" busy={data.isLoadingMore} busyLabel="Loading names..." onClick={data.loadMore}>
-              {error ? 'Try again' : 'Load more'}
-            </Button>
-          </div>
         )}
       </TabPanel>
     </>
@@ -81,5 +83,5 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
 
 function outcomeInWords(shown: number, hasMore: boolean): string {
   if (shown === 0) return 'No names match';
-  return `${shown.toLocaleString('en')}${hasMore ? ' and more' : ''} ${shown === 1 && !hasMore ? 'name matches' : 'names match'}`;
+  return `${thousands(shown)}${hasMore ? ' and more' : ''} ${shown === 1 && !hasMore ? 'name matches' : 'names match'}`;
 }

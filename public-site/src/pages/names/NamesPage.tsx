@@ -11,6 +11,7 @@ import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { NameGrid } from './NameGrid';
 import './names.css';
+import { thousands } from '../../ui/format';
 
 /** Loads in parallel with its data. */
 const LetterMakeUp = lazyOrNothing(() => import('./LetterMakeUp'));
@@ -85,7 +86,7 @@ function LetterHeading({ letter, named }: { letter: string; named: boolean }) {
             ? 'Each with its meaning, its origin and how many share it.'
             : total === 0
               ? `No name under ${capital} yet.`
-              : `${total.toLocaleString('en')} ${total === 1 ? 'name' : 'names'} under ${capital}, the most popular first.`}
+              : `${thousands(total)} ${total === 1 ? 'name' : 'names'} under ${capital}, the most popular first.`}
         </p>
       </div>
       <div className="make-up-room">

@@ -1,7 +1,7 @@
 import { keptUntilAsked, privacyDated, privacySections, privacyUpdated } from '@cradle/shared/content/privacy';
 import { ConsentChoice } from '../../consent/ConsentChoice';
 import { ContactLine } from '../../layout/footer/ContactLine';
-import { longDate } from '../../ui/hooks/longDate';
+import { longDate } from '../../ui/format';
 import { LinkButton } from '../../ui/LinkButton';
 import '../prose.css';
 import { RetentionTable } from './RetentionTable';

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
+import { thousands } from '../../ui/format';
 import { Link } from '../../ui/Link';
 import { isGuess, shortened, whyFound } from './whyFound';
 
@@ -11,7 +12,7 @@ type Props = { answer: ReturnType<typeof useSearchNames>; question: SearchFilter
 
 export function Results({ answer: { data, error, isLoading, retry }, question, query }: Props) {
   const found = data?.rows[0]?.total ?? data?.rows.length;
-  useAnnounced(found && !isLoading ? `${found.toLocaleString('en')} ${found === 1 ? 'name' : 'names'} found` : null);
+  useAnnounced(found && !isLoading ? `${thousands(found)} ${found === 1 ? 'name' : 'names'} found` : null);
   if (!question) return <Suggestions />;
   if (isLoading) {
     return (
@@ -42,19 +43,20 @@ export function Results({ answer: { data, error, isLoading, retry }, question, q
   }
   return (
     <>
-      <h2>Search Results ({found?.toLocaleString('en')})</h2>
+      <h2>Search Results ({thousands(found ?? 0)})</h2>
       {isGuess(data.rows[0]?.match) && (
         <p className="soft guess">Nothing contains “{shortened(query)}”. Did you mean one of these?</p>
       )}
-      <NameCards names={data.rows} note={(name) => whyFound(name.match, query)} />
-      {data.hasMore && (
-        <div className="load-more">
-          {error && <p role="alert">There was an error processing your search. Please try again.</p>}
-          <Button variant="quiet" busy={data.isLoadingMore} busyLabel="Searching..." onClick={data.loadMore}>
-            {error ? 'Try again' : 'Load more'}
-          </Button>
-        </div>
-      )}
+      <NameCards names={data.rows} note={(name) => whyFound(name.match, query)}>
+        {data.hasMore && (
+          <div className="load-more">
+            {error && <p role="alert">There was an error processing your search. Please try again.</p>}
+            <Button variant="quiet" busy={data.isLoadingMore} busyLabel="Searching..." onClick={data.loadMore}>
+              {error ? 'Try again' : 'Load more'}
+            </Button>
+          </div>
+        )}
+      </NameCards>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Cover } from '../../art/Cover';
 import { useSettings } from '../../data/settings';
 import type { Story } from '../../data/stories';
 import { AdSlot } from '../../ui/ads/AdSlot';
-import { longDate } from '../../ui/hooks/longDate';
+import { longDate } from '../../ui/format';
 import { SampleNotice } from '../stories/SampleNotice';
 import { StoryHeart } from '../stories/StoryHeart';
 

@@ -2,7 +2,9 @@
  * The picture that other sites show for a page: the title as large as its column allows, facts and a sentence on warm
  * paper, beside a drawing in an arched window. Satori sets the text as outlines, so that it looks the same everywhere.
  */
+
 import { accentOf, DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/design/colors';
+import { logoMarkup } from '@cradle/shared/design/logo';
 import { colorsOf } from '@cradle/shared/design/tokens';
 import satori from 'satori';
 import { emsOf } from '../../names/emsOf';
@@ -176,7 +178,7 @@ function linesOf(words: readonly number[], width: number): number {
 }
 
 const logo = (accent: string) =>
-  `<g transform="translate(${column.left - 5} 540) scale(1.5)"><path d="M4 17c0 6.600 5.400 10 12 10s12-3.400 12-10Z" fill="${accent}"/><path d="M24 3C15 5 10.500 10 9.500 17h2.300C13.500 13 17 9 24 3Z" fill="${apricot}"/><path d="M5 29.200c3 1.500 19 1.500 22 0" stroke="${ink}" stroke-width="1.600" fill="none" stroke-linecap="round"/></g>`;
+  `<g transform="translate(${column.left - 5} 540) scale(1.5)">${logoMarkup({ cradle: accent, quill: apricot, water: ink })}</g>`;
 
 /** The drawing in an arched window with a fine line around it. */
 function windowWith(art: string): string {

@@ -194,3 +194,23 @@ test('uses the mobile menu below 768 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(burger).toBeHidden();
 });
+
+for (const width of [360, 768, 1100, 1280]) {
+  test(`the header shows the whole brand at ${width} px, even with two more links`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    const brand = page.getByRole('banner').getByRole('link', { name: 'Cradle & Quill' }).locator('span');
+    const cutOff = () => brand.evaluate((text) => text.scrollWidth - text.clientWidth);
+    expect(await cutOff()).toBeLessThanOrEqual(0);
+    await page.evaluate(() => {
+      const link = document.querySelector('.main-links > a');
+      for (const text of ['Name Meanings', 'Baby Showers']) {
+        const another = link?.cloneNode() as HTMLElement;
+        another.textContent = text;
+        link?.after(another);
+      }
+    });
+    expect(await cutOff()).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+}

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { shareFavorites, stopSharing, useFavoriteShare } from '../../../data/favorites';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { longDate } from '../../../ui/format';
 import { Checkbox } from '../../../ui/forms/Checkbox';
 import { Field } from '../../../ui/forms/Field';
 import { TextInput } from '../../../ui/forms/TextInput';
-import { longDate } from '../../../ui/hooks/longDate';
 import { Icon } from '../../../ui/Icon';
 import './share.css';
 

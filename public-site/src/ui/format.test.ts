@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
-import { longDate } from './longDate';
+import { longDate, thousands } from './format';
 
 it.each([
   ['2025-05-06', 'May 6, 2025'],
   ['2025-01-01', 'January 1, 2025'],
   ['2024-02-29', 'February 29, 2024'],
+  ['2025-13-01', '2025-13-01'],
   ['soon', 'soon'],
   ['', ''],
 ])('formats %j as %j', (day, shown) => expect(longDate(day)).toBe(shown));
+
+it.each([0, 999, 1000, 12_345, 1_234_567])('formats %i as Intl does', (count) => {
+  expect(thousands(count)).toBe(count.toLocaleString('en'));
+});
