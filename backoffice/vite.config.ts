@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { noteChunks } from '../shared/src/build/noteChunks.ts';
+import { chunkManifest } from '../shared/src/build/chunkManifest.ts';
 import { COLORS, measureProperties } from '../shared/src/design/tokens.ts';
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), tokensInPage(), noteChunks()],
+  plugins: [react(), tokensInPage(), chunkManifest()],
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 900,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { noteChunks } from '../shared/src/build/noteChunks.ts';
+import { chunkManifest } from '../shared/src/build/chunkManifest.ts';
 import { sampleNames } from '../shared/src/content/sampleNames.ts';
 import { mostPopular } from './src/pages/home/mostPopular.ts';
 import { tokensCss } from './src/styles/tokensCss.ts';
@@ -74,7 +74,7 @@ const lists = sources(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), productionRouter(), preloadFonts(), popularNamesAtBuild(), tokensAtBuild(), noteChunks()],
+  plugins: [react(), productionRouter(), preloadFonts(), popularNamesAtBuild(), tokensAtBuild(), chunkManifest()],
   // The package is a polyfill for React before 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {

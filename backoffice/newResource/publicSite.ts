@@ -241,15 +241,15 @@ const apiTest = (
 ) => `/** Which ${page.many.toLowerCase()} each role reads, and that a change of one is counted for prerendered pages. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertSample } from '../support/data/sampleRows';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
 
-let world: World;
+let backend: TestBackend;
 const ids: number[] = [];
 beforeAll(async () => {
-  world = await startWorld();
-  for (const ${page.visible.name} of [${condition(page)}, ${unpublished(page)}]) ids.push(Number((await insertSample(world.sql, '${page.table}', { ${page.visible.name} })).id));
+  backend = await startBackend();
+  for (const ${page.visible.name} of [${condition(page)}, ${unpublished(page)}]) ids.push(Number((await insertSample(backend.sql, '${page.table}', { ${page.visible.name} })).id));
 });
-afterAll(() => world?.stop());
+afterAll(() => backend?.stop());
 
 it.each([
   ['visitor', 1],
@@ -257,14 +257,14 @@ it.each([
   ['deactivatedAdmin', 1],
   ['moderator', 2],
 ] as const)('%s reads %i of a published and an unpublished row', async (role, count) => {
-  const { body } = await world.send(role, \`/rest/v1/${page.table}?select=id&id=in.(\${ids.join()})&order=id\`);
+  const { body } = await backend.send(role, \`/rest/v1/${page.table}?select=id&id=in.(\${ids.join()})&order=id\`);
   expect(body).toEqual(ids.slice(0, count).map((id) => ({ id })));
 });
 
 it('counts a change for prerendered pages', async () => {
-  const version = async () => (await world.send('visitor', '/rest/v1/rpc/content_version')).body as number;
+  const version = async () => (await backend.send('visitor', '/rest/v1/rpc/content_version')).body as number;
   const before = await version();
-  await world.sql\`update ${page.table} set ${page.visible.name} = ${page.visible.name} where id = \${ids[0] ?? 0}\`;
+  await backend.sql\`update ${page.table} set ${page.visible.name} = ${page.visible.name} where id = \${ids[0] ?? 0}\`;
   expect(await version()).toBeGreaterThan(before);
 });
 `;

@@ -1,6 +1,6 @@
 import { sentenceForAuthMessage } from '@cradle/shared/accounts/authErrors';
 import { type AuthLink, readAuthLink } from '@cradle/shared/accounts/urlTokens';
-import { keptIn } from '@cradle/shared/browser/keptStorage';
+import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { BASENAME } from './env';
 
 /** Pages with their own one-time secret, and its query parameter. */
@@ -8,7 +8,7 @@ const PAGE_SECRETS = { setup: 'code', 'accept-invitation': 'token' } as const;
 type PageWithSecret = keyof typeof PAGE_SECRETS;
 
 // sessionStorage, because after a reload the URL no longer has the secret.
-const tab = keptIn(() => window.sessionStorage);
+const tab = safeStorage(() => window.sessionStorage);
 const keyOf = (page: PageWithSecret) => `cradle-admin-${page}`;
 
 let taken: AuthLink | null = null;

@@ -1,5 +1,5 @@
 /** How dates, counts and values are written on all pages. */
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 
 /** 'Nov 20, 2026' or, with `time`, 'Nov 20, 2026, 10:31 AM' in the browser's time zone. A date without a time has none. */
 export function formatDate(value: string, { time = false } = {}): string {
@@ -13,7 +13,7 @@ export function formatDate(value: string, { time = false } = {}): string {
 
 /** '1 row', '1,684 rows' */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  `${grouped(count)} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

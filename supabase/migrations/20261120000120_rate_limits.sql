@@ -142,7 +142,7 @@ end $$;
 
 -- Re-raises a check_violation or not_null_violation with the constraint's name and without DETAIL. In a definer function
 -- Postgres would add "Failing row contains (…)", which shows columns that the caller may not read.
-create function private.refuse_values(code text, broken_constraint text, missing_column text) returns void
+create function private.raise_invalid_value(code text, broken_constraint text, missing_column text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if code = '23502' then

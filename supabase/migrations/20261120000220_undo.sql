@@ -14,9 +14,9 @@ alter table private.deleted_records enable row level security;
 create index deleted_records_record on private.deleted_records (resource, record_id, id desc);
 create index deleted_records_past on private.deleted_records (forget_at);
 
--- Copies a record that staff are about to delete; the trigger's argument is how long the copy is kept. The parts of a
+-- Copies a record that staff are about to delete. The trigger's argument is the lifetime of the copy. The parts of a
 -- record are the rows that refer to it by a foreign key, so parts in a table that is added later are copied too.
-create function private.keep_deleted() returns trigger
+create function private.copy_deleted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   child record;
@@ -75,7 +75,7 @@ declare
 begin
   perform private.require(resource, 'delete');
   if cardinality(record_ids) not between 1 and 1000 then
-    raise exception 'Bring back 1 to 1,000 records at a time.' using errcode = '22023';
+    raise exception 'Restore 1 to 1,000 records at a time.' using errcode = '22023';
   end if;
   kept := array(
     select latest from (
@@ -83,7 +83,7 @@ begin
       where d.resource = undo_delete.resource and d.record_id = any (record_ids) and d.forget_at >= now()
       order by d.record_id, d.id desc) as latest);
   if cardinality(kept) < (select count(distinct wanted) from unnest(record_ids) as wanted) then
-    raise exception 'This cannot be brought back any more.' using errcode = 'PT404';
+    raise exception 'This can''t be restored: it was restored already, or the time for undo is over.' using errcode = 'PT404';
   end if;
   foreach one in array kept loop
     perform private.restore_row(format('public.%I', resource), one.record);
@@ -96,7 +96,7 @@ begin
   delete from private.deleted_records as d where d.resource = undo_delete.resource and d.record_id = any (record_ids);
   return cardinality(kept);
 exception when unique_violation then
-  raise exception 'Another record has taken its place meanwhile. Delete or rename that one first.' using errcode = 'PT409';
+  raise exception 'Another record with the same values exists now. Change or delete it, then try again.' using errcode = 'PT409';
 end $$;
 
 grant execute on function public.undo_delete(text, text[]) to authenticated;

@@ -21,7 +21,7 @@ declare
 begin
   perform private.require(resource, 'export');
   if jsonb_typeof(wanted) <> 'object' or wanted - array['status', 'ids', 'q'] <> '{}' then
-    raise exception 'filter may hold status, ids and q' using errcode = '22023';
+    raise exception 'filter accepts only status, ids and q' using errcode = '22023';
   end if;
   if length(wanted ->> 'q') > 100 or jsonb_typeof(wanted -> 'ids') <> 'array' or jsonb_array_length(wanted -> 'ids') > 5000 then
     raise exception 'q is limited to 100 characters, ids to a list of 5,000' using errcode = '22023';

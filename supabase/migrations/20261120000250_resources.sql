@@ -1,5 +1,5 @@
--- Resources: the tables that staff manage. One row for each drives import, bulk edit, undo, audit, dashboard and
--- prerendering; no function of that machinery contains a table's name. Each table is registered in its own migration.
+-- Resources: the tables that staff manage. Import, bulk edit, undo, audit, dashboard and prerendering read one row for each, so
+-- their functions contain no table names. Each table is registered in its own migration.
 
 create table private.resources (
   name text primary key,               -- a table in the schema public
@@ -8,7 +8,7 @@ create table private.resources (
   bulk_edit text[],                    -- columns that can be set for many records at once; null: no bulk edit
   undo interval,                       -- how long a deletion can be undone; null: never
   audit text[] not null,               -- of insert, update and delete: what the audit log records
-  waiting text,                        -- SQL condition of the records that wait for staff, counted by the dashboard
+  waiting text,                        -- SQL condition of the records that staff have to decide, counted by the dashboard
   public boolean not null,             -- public pages show it: its changes count for prerendering
   internal text[] not null,            -- columns that people never read: left out of the audit log
   part_of text references private.resources (name),  -- the resource whose records its rows belong to
@@ -100,7 +100,7 @@ end $$;
 
 -- Registers a table: stores its row of private.resources (which describes the arguments) and creates its triggers. A later
 -- call, for example because a column was added, replaces both, so it has to give every argument again.
--- Triggers: touch_updated_at if the table has that column, audit, keep_deleted (undo) and count_change (public).
+-- Triggers: touch_updated_at if the table has that column, audit, copy_deleted (undo) and count_change (public).
 create function private.register_resource(
   resource text, title text, import_key text[] default null, bulk_edit text[] default null, undo interval default null,
   audit text[] default '{insert,update,delete}', waiting text default null, public boolean default false,
@@ -150,8 +150,8 @@ begin
       execute function private.audit(%s)', array_to_string(audit, ' or '),
     case when part_of is not null then 'pg_trigger_depth() = 0 and ' else '' end,
     private.column_list(private.primary_key(resource), '%L')) end);
-  perform private.set_trigger(resource, 'keep_deleted', case when undo is not null
-    then format('before delete on public.%%I for each row execute function private.keep_deleted(%L)', undo) end);
+  perform private.set_trigger(resource, 'copy_deleted', case when undo is not null
+    then format('before delete on public.%%I for each row execute function private.copy_deleted(%L)', undo) end);
   perform private.set_trigger(resource, 'count_change', case
     when public or exists (select from private.resources as r where r.name = part_of and r.public)
     then 'after insert or update or delete or truncate on public.%I for each statement execute function private.count_change()' end);

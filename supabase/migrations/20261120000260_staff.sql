@@ -1,6 +1,6 @@
 -- Staff: the guard of admin_users, and adding staff.
 
--- Serializes changes to staff, so that two super admins can't demote each other at once and parallel setups make one
+-- Serializes changes to staff, so that two super admins can't demote each other in parallel, and parallel setups make one
 -- super admin.
 create function private.lock_staff() returns void
 language sql volatile set search_path = '' as $$
@@ -23,14 +23,14 @@ begin
     end if;
   end if;
   if tg_op <> 'DELETE' and new.is_active and not private.is_confirmed(new.user_id) then
-    raise exception 'This account has not confirmed its address yet.' using errcode = 'PT409';
+    raise exception 'This account''s email address is not confirmed yet. Ask the user to open the link in the confirmation email.' using errcode = 'PT409';
   end if;
   if tg_op <> 'INSERT' and old.role = 'super_admin' and old.is_active
      and (tg_op = 'DELETE' or new.role <> 'super_admin' or not new.is_active)
      and not exists (
        select from public.admin_users as other
        where other.role = 'super_admin' and other.is_active and other.id <> old.id and private.is_confirmed(other.user_id)) then
-    raise exception 'The last active super admin must stay.' using errcode = 'PT409';
+    raise exception 'This is the last active super admin. Add another super admin first.' using errcode = 'PT409';
   end if;
   if tg_op = 'DELETE' then
     return old;

@@ -1,4 +1,4 @@
--- The dashboard: totals, records that wait for staff, and plots. Domains register their own plots.
+-- The dashboard: totals, pending records, and plots. Each domain registers its own plots.
 
 create table private.plots (
   name text primary key,
@@ -36,7 +36,7 @@ begin
   return figures;
 end $$;
 
--- All figures of the dashboard: the total of each table, the records that wait for staff, and the plots. Contains only
+-- All figures of the dashboard: the total of each table, the pending records, and the plots. Contains only
 -- resources that the caller's role may list. A new resource is counted as soon as a role may list it; parts are not
 -- counted, because they belong to their records.
 create function public.dashboard_figures() returns jsonb

@@ -54,7 +54,7 @@ declare
   contact constant text := lower(private.trimmed(new.raw_user_meta_data ->> 'contact_email'));
 begin
   if public.has_active_admin() then
-    raise exception 'Setup is already complete.' using errcode = 'PT409';
+    raise exception 'Setup is already complete. Please sign in.' using errcode = 'PT409';
   end if;
   if not coalesce(private.is_setup_code(new.raw_user_meta_data ->> 'setup_code'), false) then
     raise exception 'This setup link is not valid. Run npm start again for a new one.' using errcode = 'PT403';

@@ -4,19 +4,19 @@ create type public.name_gender as enum ('boy', 'girl', 'neutral');
 create type public.zodiac_sign as enum ('Aries', 'Taurus', 'Gemini', 'Cancer', 'Leo', 'Virgo', 'Libra', 'Scorpio',
   'Sagittarius', 'Capricorn', 'Aquarius', 'Pisces');
 
--- A word, and the word without each one of its letters. Two words that share one of these are one typing error apart: a
--- letter left out, doubled, mistaken or swapped with its neighbor. An index finds such names without measuring the
--- distance to every name. In plpgsql, which caches its plans from row to row of an import.
-create function private.slips(value text) returns text[]
+-- A word, and the word without each one of its letters. Two words that share a key differ by one typing error: a missing, doubled,
+-- wrong or swapped letter. With an index on the keys, such names are found without computing the distance to every name. In
+-- plpgsql, which caches its plans from row to row of an import.
+create function private.typo_keys(value text) returns text[]
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
   word constant text := regexp_replace(private.fold(value), '[^[:alnum:]]', '', 'g');
-  slips text[] := array[word];
+  typo_keys text[] := array[word];
 begin
   for at in 1 .. length(word) loop
-    slips := slips || overlay(word placing '' from at for 1);
+    typo_keys := typo_keys || overlay(word placing '' from at for 1);
   end loop;
-  return slips;
+  return typo_keys;
 end $$;
 
 create table public.baby_names (
@@ -39,8 +39,8 @@ create table public.baby_names (
   source_note text constraint baby_names_source_note_length check (length(source_note) between 1 and 500),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Internal columns, granted to nobody: the generator's random order, the text that search reads (fields are separated by
-  -- a unit separator, which can't be typed), the sounds of the name and its respelling, and slips(name).
+  -- Internal columns without grants: the generator's random order, the text that search reads (fields are separated by
+  -- a unit separator, which can't be typed), the sounds of the name and its respelling, and typo_keys(name).
   random_key double precision not null default random(),
   search text not null generated always as (
     private.fold(name) || E'\x1f' || private.fold(coalesce(meaning, '')) || E'\x1f' || private.fold(coalesce(origin, ''))) stored,
@@ -48,7 +48,7 @@ create table public.baby_names (
     extensions.dmetaphone(private.fold(name)), extensions.dmetaphone_alt(private.fold(name)),
     extensions.dmetaphone(replace(private.fold(pronunciation), '-', '')),
     extensions.dmetaphone_alt(replace(private.fold(pronunciation), '-', ''))]) stored,
-  slips text[] not null generated always as (private.slips(name)) stored
+  typo_keys text[] not null generated always as (private.typo_keys(name)) stored
 );
 create unique index baby_names_name_gender_key on public.baby_names (lower(name), gender);
 -- The names of public lists, without drafts. Includes `search`, so that searching ten thousand names reads about a hundred
@@ -63,7 +63,7 @@ create index baby_names_search on public.baby_names using gin (search extensions
 create index baby_names_start on public.baby_names (left(private.fold(name), 2), popularity desc, id desc) include (name)
   where meaning is not null;
 create index baby_names_sounds on public.baby_names using gin (sounds);
-create index baby_names_slips on public.baby_names using gin (slips);
+create index baby_names_typo_keys on public.baby_names using gin (typo_keys);
 create index baby_names_draw on public.baby_names (gender, first_letter, length(name), random_key);
 create index baby_names_draw_any on public.baby_names (gender, random_key) where meaning is not null;
 create index baby_names_draw_origin on public.baby_names (gender, origin, random_key);
@@ -117,7 +117,7 @@ select private.register_resource('baby_names', title => 'name',
   import_key => array['lower(name)', 'gender'],
   bulk_edit => array['gender', 'mythological', 'origin', 'popularity', 'rank_year', 'source_note', 'syllables'],
   undo => '30 days', waiting => 'meaning is null', public => true,
-  internal => array['search', 'random_key', 'slips', 'sounds']);
+  internal => array['search', 'random_key', 'typo_keys', 'sounds']);
 select private.register_resource('name_siblings', title => 'sibling_id', part_of => 'baby_names');
 select private.register_resource('celebrity_names', title => 'full_name', part_of => 'baby_names');
 select private.register_resource('name_zodiacs', title => 'zodiac', part_of => 'baby_names');
@@ -194,4 +194,4 @@ grant insert (baby_name_id, full_name, known_for), update (full_name, known_for)
 grant insert (name_id, zodiac), update (zodiac), delete on public.name_zodiacs to authenticated;
 
 -- Triggers and generated columns run as the role that writes the row.
-grant execute on function private.slips(text) to authenticated, service_role;
+grant execute on function private.typo_keys(text) to authenticated, service_role;

@@ -25,7 +25,7 @@ declare
   part constant text := private.like_literal(needle);
   word constant text := private.folded_word(needle);
   word_sounds constant text[] := array_remove(array[extensions.dmetaphone(word), extensions.dmetaphone_alt(word)], '');
-  word_slips constant text[] := private.slips(needle);
+  word_typo_keys constant text[] := private.typo_keys(needle);
   may_guess constant boolean := length(word) between 3 and 50;
   by_index boolean := needle ~ '[[:alnum:]]{3}';  -- trigrams
   few constant integer := 2500;
@@ -112,10 +112,10 @@ begin
     near as materialized (
       select f.id, guess.weight, case when f.sounds && word_sounds then 7 else 8 end as place
       from fitting as f
-      cross join lateral private.likeness(word, f.name, f.pronunciation, f.sounds && word_sounds, f.slips && word_slips, f.popularity)
+      cross join lateral private.likeness(word, f.name, f.pronunciation, f.sounds && word_sounds, f.typo_keys && word_typo_keys, f.popularity)
         as guess (weight)
       where may_guess and not exists (select from containing)
-        and (f.sounds && word_sounds or f.slips && word_slips or f.search operator(extensions.%>) word)
+        and (f.sounds && word_sounds or f.typo_keys && word_typo_keys or f.search operator(extensions.%>) word)
         and guess.weight >= 0.5
       order by guess.weight desc, f.id desc
       limit 12
@@ -134,12 +134,12 @@ end $$;
 
 -- The likelihood that `word` means this name, 0 to about 1.4: the share of equal letters in the name or its respelling, with
 -- bonuses for the same sound, for one typing error and for popularity.
-create function private.likeness(word text, name text, pronunciation text, sounds boolean, slip boolean, popularity smallint)
+create function private.likeness(word text, name text, pronunciation text, sounds boolean, one_typo boolean, popularity smallint)
 returns real
 language sql immutable parallel safe set search_path = '' as $$
-  select max(1 - least(extensions.levenshtein(likeness.word, spelled), case when slip then 1 end)::real
+  select max(1 - least(extensions.levenshtein(likeness.word, spelled), case when one_typo then 1 end)::real
       / greatest(length(likeness.word), length(spelled)))
-    + case when sounds then 0.15 else 0 end + case when slip then 0.1 else 0 end + popularity * 0.001
+    + case when sounds then 0.15 else 0 end + case when one_typo then 0.1 else 0 end + popularity * 0.001
   from unnest(array[left(private.folded_word(name), 60), left(private.folded_word(coalesce(pronunciation, name)), 60)]) as spelled
 $$;
 
@@ -149,7 +149,7 @@ create index baby_names_spelling on public.baby_names using gin (private.fold(na
 -- Up to eight names that sound or look like this one, the most similar first, without the name itself in any gender and its
 -- siblings. Matches have the same sound (dmetaphone of the name or its respelling) or three in ten trigrams in common.
 -- dmetaphone is coarse, so matches by sound also need some similarity in writing.
--- SECURITY DEFINER for the reasons of search_names(); `sounds` is granted to nobody. The condition of the visitors' policy (a
+-- SECURITY DEFINER for the reasons of search_names(); no role may select `sounds`. The condition of the visitors' policy (a
 -- name has a meaning) is repeated for both names.
 create function public.similar_names(name_id bigint) returns table (id bigint, name text, gender public.name_gender)
 language plpgsql stable security definer set search_path = '' rows 8 as $$

@@ -36,7 +36,7 @@ declare
 begin
   perform private.require('baby_names', case when name_id is null then 'create' else 'update' end);
   if cardinality(siblings) > 50 or jsonb_array_length(celebrities) > 50 then
-    raise exception 'At most 50 siblings and 50 celebrities.' using errcode = '22023';
+    raise exception 'A name can have at most 50 siblings and 50 celebrities.' using errcode = '22023';
   end if;
   perform private.suppress_row_audit(true);  -- one line in the audit log for the name and its parts
   if name_id is null then
@@ -53,7 +53,7 @@ begin
       raise exception 'expected_updated_at is required for a change' using errcode = '22023';
     end if;
     if current_row.updated_at <> expected_updated_at then
-      raise exception 'Somebody else changed this name in the meantime.' using errcode = 'PT409', detail = before::text;
+      raise exception 'Somebody else has changed this name.' using errcode = 'PT409', detail = before::text;
     end if;
     execute format('update public.baby_names as t set %s from jsonb_populate_record($1, $2) as wanted where t.id = $3',
       private.column_list(private.granted_columns('baby_names', 'update'), '%1$I = wanted.%1$I'))

@@ -26,7 +26,7 @@ begin
   with added as (
     insert into public.baby_names (name, gender, rank, rank_year, popularity)
     select name, gender, rank, rank_year, popularity from pg_temp.new_names order by key
-    on conflict do nothing  -- an editor has added it meanwhile
+    on conflict do nothing  -- an editor has added it since the plan
     returning *
   ), logged as (
     insert into private.name_import_names

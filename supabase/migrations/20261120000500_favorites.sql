@@ -2,7 +2,7 @@
 -- so that two tabs or browsers never overwrite each other.
 
 -- The position of a new favorite: a fractional index in hexadecimal digits, compared as text, so that a move writes one
--- row (favoritePlaces.ts computes the positions of moves). It decreases with time, so a new favorite comes first. The
+-- row (favoritePositions.ts computes the positions of moves). It decreases with time, so a new favorite comes first. The
 -- random end distinguishes favorites of the same microsecond.
 create function private.newest_position() returns text
 language sql volatile set search_path = '' as $$
@@ -21,7 +21,7 @@ create table public.favorites (
 );
 create index favorites_name on public.favorites (name_id);
 -- The comment of a foreign key is the reason that undo_import() reports for keeping a record which has such rows.
-comment on constraint favorites_name_id_fkey on public.favorites is 'Parents keep it among their favorites.';
+comment on constraint favorites_name_id_fkey on public.favorites is 'Users have it in their favorites.';
 
 -- Shared lists: at most one link per user, stored as a hash.
 create table public.favorite_shares (

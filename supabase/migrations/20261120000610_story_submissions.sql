@@ -8,7 +8,7 @@ begin
     raise exception 'This submission no longer exists.' using errcode = 'PT404';
   end if;
   if status <> 'pending' then
-    raise exception 'Somebody else decided meanwhile: it is already %.', status using errcode = 'PT409';
+    raise exception 'Somebody else has already decided: this submission is %.', status using errcode = 'PT409';
   end if;
 end $$;
 
@@ -38,7 +38,7 @@ begin
   return received;
 exception when check_violation or not_null_violation then
   get stacked diagnostics code = returned_sqlstate, broken_constraint = constraint_name, missing_column = column_name;
-  perform private.refuse_values(code, broken_constraint, missing_column);
+  perform private.raise_invalid_value(code, broken_constraint, missing_column);
 end $$;
 
 -- Publishes the story and marks the submission as approved, in one transaction. Returns the id of the story.
@@ -68,7 +68,7 @@ begin
   update public.submissions set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
 end $$;
 
--- For similar_stories(). The beginning of a story identifies it, and keeps the index small.
+-- For similar_stories(). The beginning of a story identifies it and makes the index small.
 create index stories_beginning on public.stories using gin (left(content, 2000) extensions.gin_trgm_ops);
 
 -- Stories of the site that resemble the submission in their text or title, the most similar first. The operator % uses the
@@ -94,7 +94,7 @@ begin
     limit 5;
 end $$;
 
--- The submissions with masked addresses; the columns themselves are granted to nobody. See private.visible_rows().
+-- The submissions with masked addresses, because no role may select the columns. See private.visible_rows().
 create function public.visible_submissions() returns setof public.submissions
 language sql stable security definer set search_path = '' rows 1000 as $$
   select * from private.visible_rows(null::public.submissions)

@@ -50,7 +50,7 @@ begin
   return received;
 exception when check_violation or not_null_violation then
   get stacked diagnostics code = returned_sqlstate, broken_constraint = constraint_name, missing_column = column_name;
-  perform private.refuse_values(code, broken_constraint, missing_column);
+  perform private.raise_invalid_value(code, broken_constraint, missing_column);
 end $$;
 
 -- Adds the name and marks the submission as approved, in one transaction. Returns the id of the name. `fields` of the

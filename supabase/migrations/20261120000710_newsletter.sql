@@ -43,7 +43,7 @@ alter table private.recent_mails enable row level security;
 create index recent_mails_past on private.recent_mails (last_at);
 
 -- Queues the email for a sign-up and stores its links. Links of earlier emails stay valid. Visitors can request this
--- email repeatedly, so only the links of the newest ten are kept.
+-- email repeatedly, so only the links of the newest ten stay valid.
 create function private.queue_subscription_mail(subscriber public.subscribers) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -150,7 +150,7 @@ begin
   return answer;
 exception when check_violation or not_null_violation then
   get stacked diagnostics code = returned_sqlstate, broken_constraint = constraint_name, missing_column = column_name;
-  perform private.refuse_values(code, broken_constraint, missing_column);
+  perform private.raise_invalid_value(code, broken_constraint, missing_column);
 end $$;
 
 -- Deletes the emails of a deleted subscriber from the outbox, queued and sent ones.
@@ -172,7 +172,7 @@ begin
   return found;
 end $$;
 
--- Unsubscribes. Returns true also for a repeated call. The address is kept, so that it isn't subscribed again without a
+-- Unsubscribes. Returns true also for a repeated call. The address stays, so that it isn't subscribed again without a
 -- new confirmation; the name is deleted.
 create function public.unsubscribe(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Settings of the site: everybody reads them, admins change them. The keys are fixed, so nobody needs the right to insert. A
+-- Settings of the site: everybody reads them, admins change them. The keys are fixed, so no role may insert. A
 -- CHECK validates each value by its key.
 
 create table public.settings (
@@ -23,10 +23,10 @@ create table public.settings (
 
 insert into public.settings (key, value, description) values
   ('site_title', 'Cradle & Quill', 'The name of the site, in the header and in page titles'),
-  ('site_description', 'Baby names with what they mean, where they come from and how many share them.', 'What search engines and link previews show'),
-  ('logo_url', '', 'A picture instead of the drawn logo (https)'),
-  ('primary_color', '#3b82f6', 'The accent that every tint is derived from'),
-  ('contact_email', '', 'The address at the foot of the About page'),
+  ('site_description', 'Baby names with what they mean, where they come from and how many share them.', 'The description in search engines and link previews'),
+  ('logo_url', '', 'URL of an image that replaces the default logo (https)'),
+  ('primary_color', '#3b82f6', 'The accent color of the site and the back-office'),
+  ('contact_email', '', 'The email address on the About page and in the footer'),
   ('header_ad', '', 'Advertisement code at the top of pages'),
   ('sidebar_ad', '', 'Advertisement code beside the text'),
   ('footer_ad', '', 'Advertisement code at the bottom of pages'),
@@ -60,7 +60,7 @@ declare
 begin
   perform private.require('settings', 'update');
   if jsonb_typeof(changes) is distinct from 'object' or jsonb_typeof(read) is distinct from 'object' then
-    raise exception 'Settings are sent as an object of keys and values.' using errcode = '22023';
+    raise exception 'changes must be a JSON object of keys and values.' using errcode = '22023';
   end if;
   perform from public.settings order by key for update;  -- all, in one order: concurrent calls are serialized
   for change in select key, value from jsonb_each_text(changes) loop
@@ -69,13 +69,13 @@ begin
       raise exception 'There is no such setting.' using errcode = 'PT400', detail = change.key;
     end if;
     if read ? change.key and setting.value not in (read ->> change.key, coalesce(change.value, '')) then
-      raise exception 'Somebody else changed the settings in the meantime.' using errcode = 'PT409', detail = private.settings_now()::text;
+      raise exception 'Somebody else has changed the settings.' using errcode = 'PT409', detail = private.settings_now()::text;
     end if;
     if setting.value is distinct from coalesce(change.value, '') then
       begin
         update public.settings set value = coalesce(change.value, '') where key = change.key;
       exception when check_violation then
-        raise exception 'This value does not fit its setting.' using errcode = 'PT400', detail = change.key;
+        raise exception 'This value is not valid for the setting.' using errcode = 'PT400', detail = change.key;
       end;
     end if;
   end loop;

@@ -40,7 +40,7 @@ begin
   if not private.can(resource, 'update') then
     raise exception 'You don''t have permission to do this.' using errcode = '42501';
   elsif allowed is null then
-    raise exception 'Nothing can be set for many at once here.' using errcode = '22023';
+    raise exception 'These records don''t support bulk edit.' using errcode = '22023';
   elsif jsonb_typeof(edits) is distinct from 'array' or jsonb_array_length(edits) not between 1 and 1000 then
     raise exception 'Change 1 to 1,000 records at a time.' using errcode = '22023';
   end if;
@@ -48,7 +48,7 @@ begin
   if cardinality(columns) = 0 or not columns <@ allowed
     or exists (select from jsonb_array_elements(edits) as edit where array(select jsonb_object_keys(edit -> 'set') order by 1) <> columns)
     or (select count(distinct edit ->> 'id') from jsonb_array_elements(edits) as edit) <> jsonb_array_length(edits) then
-    raise exception 'Each record once, and the same fields for all of them.' using errcode = '22023';
+    raise exception 'List each record once, and set the same fields for all records.' using errcode = '22023';
   end if;
   -- Locks the rows, so that none of them changes before they are written.
   execute format($q$
@@ -59,8 +59,8 @@ begin
     where held.updated_at is distinct from (edit ->> 'updated_at')::timestamptz$q$, resource)
   into moved using edits;
   if moved > 0 then
-    raise exception 'Somebody saved in the meantime: % of these are not what was read any more. Nothing has been changed.', moved
-      using errcode = 'PT409', hint = 'read again';
+    raise exception 'Changed or deleted since you loaded the list: % of these records. Nothing was saved. Reload the list and try again.', moved
+      using errcode = 'PT409', hint = 'reload';
   end if;
   execute format($q$
     with was as (
@@ -79,7 +79,7 @@ begin
   into back using edits;
   return coalesce(back, '[]');
 exception when unique_violation then
-  raise exception 'There would be two of: %. Nothing has been changed.', coalesce(private.duplicates_after(resource, edits), 'these')
+  raise exception 'There would be duplicates of: %. Nothing was saved. Deselect these records and try again.', coalesce(private.duplicates_after(resource, edits), 'some records')
     using errcode = 'PT409';
 end $$;
 

@@ -102,18 +102,18 @@ begin
   using batch.id, from_line, to_line, defaults;
   update private.import_rows as r
   set record_id = m.record_id, kind = case when m.matches > 1 then 'refused' end,
-    reason = case when m.matches > 1 then m.matches || ' records fit this row. Say which by its id.' end
+    reason = case when m.matches > 1 then m.matches || ' records match this row. Add the id of one of them.' end
   from private.import_matches(batch.resource, array(
     select one.key from private.import_rows as one
     where one.batch_id = batch.id and one.line between from_line and to_line and one.record_id is null and one.kind is null)) as m
   where r.batch_id = batch.id and r.line between from_line and to_line and r.kind is null and r.record_id is null and r.key = m.key;
   perform private.read_records(batch, from_line, to_line);
   update private.import_rows as r
-  set kind = 'refused', reason = 'Nothing has the id ' || r.record_id || '. Leave the id empty to add this row.'
+  set kind = 'refused', reason = 'No record has the id ' || r.record_id || '. Leave the id empty to add this row.'
   where r.batch_id = batch.id and r.line between from_line and to_line and r.kind is null
     and r.record_id is not null and r.before is null;
   update private.import_rows as r
-  set kind = 'refused', reason = 'Line ' || first.line || ' is about the same.'
+  set kind = 'refused', reason = 'Line ' || first.line || ' has the same record.'
   from (
     select repeated, min(line) as line
     from (
@@ -133,7 +133,7 @@ begin
   set after = wanted.after,
     kind = case when wanted.after = r.before then 'same' when wanted.stale then 'refused' end,
     reason = case when wanted.after <> r.before and wanted.stale
-      then 'Somebody changed it after this file was made. Export it again, and make your change there.' end
+      then 'This record was changed after the file was exported. Export it again and repeat your change.' end
   from (
     select one.line,
       case when one.before is null then defaults || jsonb_strip_nulls(one.fields - array['id', 'updated_at'])

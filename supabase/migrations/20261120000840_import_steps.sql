@@ -23,7 +23,7 @@ declare
 begin
   perform private.require(resource, 'import');
   if private.import_key_sql(resource) is null then
-    raise exception 'Files cannot be imported here.' using errcode = '22023';
+    raise exception 'These records don''t support import.' using errcode = '22023';
   end if;
   delete from public.import_batches as old where old.status = 'checking' and old.created_at < now() - interval '1 day';
   delete from private.import_rows as old using public.import_batches as b
@@ -45,7 +45,7 @@ declare
   to_line integer;
 begin
   if batch.status <> 'checking' then
-    raise exception 'This import is finished already.' using errcode = 'PT409';
+    raise exception 'This import is already finished. Start a new one.' using errcode = 'PT409';
   end if;
   if jsonb_array_length(rows) not between 1 and 2000 then
     raise exception 'Send 1 to 2,000 rows at a time.' using errcode = '22023';
@@ -72,7 +72,7 @@ declare
       select r.line from private.import_rows as r where r.batch_id = batch.id and r.line > after_line order by r.line limit 1000) as next);
 begin
   if batch.status <> 'checking' then
-    raise exception 'This import is finished already.' using errcode = 'PT409';
+    raise exception 'This import is already finished. Start a new one.' using errcode = 'PT409';
   end if;
   update private.import_rows as r
   set kind = null, reason = null, rule = null, before = null, after = null, read_at = null, key = null,
@@ -83,7 +83,7 @@ begin
 end $$;
 
 -- Raises 409 if a record was changed since it was read, or another record got the key of a new one.
-create function private.refuse_conflicts(batch public.import_batches) returns void
+create function private.raise_conflicts(batch public.import_batches) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   conflicts integer;
@@ -100,7 +100,7 @@ begin
   conflicts := conflicts + (select count(*) from private.import_matches(batch.resource, array(
     select r.key from private.import_rows as r where r.batch_id = batch.id and r.kind = 'new')));
   if conflicts > 0 then
-    raise exception 'Somebody saved in the meantime: % of these rows are not what was checked any more. Nothing has been imported.', conflicts
+    raise exception 'Somebody else has changed % of these records since the check. Nothing was imported. Check the file again.', conflicts
       using errcode = 'PT409', hint = 'check again';
   end if;
 end $$;
@@ -150,13 +150,13 @@ begin
   if batch.status = 'imported' then
     return batch;
   elsif batch.status = 'undone' then
-    raise exception 'This import has been undone already.' using errcode = 'PT409';
+    raise exception 'This import was undone. Start a new one.' using errcode = 'PT409';
   elsif exists (select from private.import_rows as r where r.batch_id = batch.id and r.kind is null)
     or (counts ->> 'new')::integer + (counts ->> 'changed')::integer = 0 then
     raise exception 'There is nothing to import.' using errcode = '22023';
   end if;
   perform pg_advisory_xact_lock(hashtext('import'), hashtext(batch.resource));
-  perform private.refuse_conflicts(batch);
+  perform private.raise_conflicts(batch);
   perform private.suppress_row_audit(true);
   for block in select * from private.import_blocks(batch) loop
     perform private.report_progress(batch, done);
@@ -177,7 +177,7 @@ begin
     jsonb_build_object('file', batch.file_name, 'added', batch.added, 'changed', batch.changed));
   return batch;
 exception when unique_violation then
-  raise exception 'Somebody saved in the meantime, and took the place of one of these rows. Nothing has been imported.'
+  raise exception 'Somebody else has added one of these records since the check. Nothing was imported. Check the file again.'
     using errcode = 'PT409', hint = 'check again';
 end $$;
 
@@ -192,9 +192,9 @@ begin
     batch.resource) using batch.id;
   execute format($q$
     update private.import_rows as r
-    set reason = case when t.id is null then 'Somebody deleted it since.'
+    set reason = case when t.id is null then 'It was deleted after the import.'
       else coalesce((select l.actor_email from public.audit_log as l
-        where l.resource = $2 and l.record_id = r.record_id::text order by l.id desc limit 1), 'Somebody') || ' changed it since.' end
+        where l.resource = $2 and l.record_id = r.record_id::text order by l.id desc limit 1), 'Somebody') || ' changed it after the import.' end
     from private.import_rows as one left join public.%I as t on t.id = one.record_id
     where one.batch_id = $1 and r.batch_id = $1 and r.line = one.line and r.kind in ('new', 'changed')
       and t.updated_at is distinct from r.written_at$q$, batch.resource) using batch.id, batch.resource;
@@ -202,7 +202,7 @@ begin
     with restored as materialized (
       select r.line, r.record_id, %1$s as key from private.import_rows as r
       where r.batch_id = $1 and r.kind = 'changed' and r.reason is null and %1$s <> %2$s)
-    update private.import_rows as r set reason = 'What it was before has been added anew since.'
+    update private.import_rows as r set reason = 'Another record has its earlier values now.'
     from restored
     join private.import_matches($2, array(select one.key from restored as one)) as m
       on m.key = restored.key and m.record_id <> restored.record_id
@@ -220,7 +220,7 @@ begin
       update private.import_rows as r set reason = $2
       where r.batch_id = $1 and r.kind = 'new' and r.reason is null
         and exists (select from %s as held where held.%I = r.record_id)$q$, child.held_by, child.held_column)
-    using batch.id, coalesce(child.reason, 'Something has been added to it since.');
+    using batch.id, coalesce(child.reason, 'Data was added to it after the import.');
   end loop;
 end $$;
 
@@ -237,9 +237,9 @@ begin
   if batch.status = 'undone' then
     return batch;
   elsif batch.status = 'checking' then
-    raise exception 'This has not been imported.' using errcode = 'PT409';
+    raise exception 'This file was not imported, so there is nothing to undo.' using errcode = 'PT409';
   elsif not exists (select from private.import_rows as r where r.batch_id = batch.id) then
-    raise exception 'This import is too long ago to be undone.' using errcode = 'PT409';
+    raise exception 'This import can''t be undone, because it is older than 90 days.' using errcode = 'PT409';
   end if;
   perform pg_advisory_xact_lock(hashtext('import'), hashtext(batch.resource));
   perform private.mark_kept_rows(batch);

@@ -52,7 +52,7 @@ begin
 end $$;
 
 -- The names with one kind of problem, for PostgREST to filter, sort and page. Internal columns are null.
-create function public.names_to_mend(problem public.name_problem) returns setof public.baby_names
+create function public.names_to_fix(problem public.name_problem) returns setof public.baby_names
 language plpgsql stable security definer set search_path = '' rows 100 as $$
 begin
   perform private.require('baby_names', 'list');
@@ -105,5 +105,5 @@ select private.register_plot('names', 'baby_names', 'private.names_by_letter()')
 
 grant execute on function private.is_public_https(text), private.counted_syllables(text),
   private.doubtful_syllables(text, smallint, text) to authenticated, service_role;
-grant execute on function public.names_to_mend(public.name_problem), public.names_health(),
+grant execute on function public.names_to_fix(public.name_problem), public.names_health(),
   public.has_bad_link(public.affiliate_products), public.has_bad_link(public.stories) to authenticated;

@@ -31,7 +31,7 @@ begin
     || private.erase_rows('private.rate_limits', 'strpos(t.bucket, private.email_hash($1)) > 0', address, account_ids)
     || private.erase_rows('private.recent_mails', 't.email_hash = private.email_hash($1)', address, account_ids);
 
-  -- Other accounts' pending changes to this address can't be confirmed any more.
+  -- Other accounts' pending changes to this address become invalid.
   update auth.users as u
   set email_change = '', email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0
   where lower(u.email_change) = address;

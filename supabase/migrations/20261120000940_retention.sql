@@ -14,7 +14,7 @@
 -- | counters of rate limits (client address, hash of an email)  | 1 day                                                  |
 -- | staff invitations accepted, revoked or expired              | 30 days after that                                     |
 -- | setup codes not used                                        | 30 days                                                |
--- | personal data in the audit log and in the log of imports    | 2 years; what was changed when stays, without addresses |
+-- | personal data in the audit log and in the log of imports    | 2 years; the log entries stay, without addresses |
 --
 -- Kept until erasure: accounts, favorites, confirmed subscriptions, addresses that have unsubscribed (so that they aren't
 -- subscribed again without a new confirmation), submissions.

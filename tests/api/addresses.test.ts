@@ -2,22 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { functions, hiddenColumns, tables } from '../permissions/expected';
+import { startBackend, type TestBackend } from '../support/backend';
 import type { Role } from '../support/data/people';
-import { startWorld, type World } from '../support/world';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
   await addReaders();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 const ADDRESS = 'needle.reader@example.com';
 const MASKED = 'n•••@example.com';
 
 /** Adds a reader to every table with addresses, also as decided, deleted and unsubscribed. */
 async function addReaders() {
-  const { sql } = world;
+  const { sql } = backend;
   await sql`insert into subscribers (email, first_name) values (${ADDRESS}, 'Needle'), ('gone.needle@example.com', 'Gone')`;
   const story = (title: string) => ({
     title,
@@ -37,7 +37,7 @@ async function addReaders() {
     client_request_id: randomUUID(),
   });
   await sql`insert into name_submissions ${sql([name('Zzwaiting'), name('Zzdecided'), name('Zzdeleted')])}`;
-  const [moderator, admin] = [await world.as('moderator'), await world.as('admin')];
+  const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
   const idOf = async (title: string) =>
     (
       await sql`select id::int from submissions where title = ${title} union all select id::int from name_submissions where name = ${title}`
@@ -56,7 +56,7 @@ async function addReaders() {
   await admin.from('subscribers').delete().eq('id', gone?.id);
 }
 
-const read = (role: Role, path: string) => world.send(role, `/rest/v1/${path}`);
+const read = (role: Role, path: string) => backend.send(role, `/rest/v1/${path}`);
 const rows = async (role: Role, path: string) => {
   const { status, body } = await read(role, path);
   expect(status, path).toBe(200);
@@ -70,7 +70,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) => {
-  test('shows moderators masked addresses and admins complete ones, and the column to nobody', async () => {
+  test('shows masked addresses to moderators and complete ones to admins, and hides the column from everybody', async () => {
     const [masked] = await rows('moderator', `rpc/${list}?select=id,${column},${nameColumn}&order=id&limit=1`);
     expect(masked).toMatchObject({ [column]: MASKED, [nameColumn]: maskedName });
     for (const role of ['admin', 'superAdmin'] as const) {
@@ -88,7 +88,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
         expect([status, (body as { code: string }).code], query).toEqual([403, '42501']);
       }
     }
-    const removal = await world.send('admin', `/rest/v1/${table}?${column}=eq.${ADDRESS}`, { method: 'DELETE' });
+    const removal = await backend.send('admin', `/rest/v1/${table}?${column}=eq.${ADDRESS}`, { method: 'DELETE' });
     expect(removal.status).toBe(403);
   });
 
@@ -101,7 +101,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
       `${column}=gte.ne&${column}=lt.nf`,
     ])
       expect(await rows('moderator', `rpc/${list}?select=id,${column}&${query}`), query).toEqual([]);
-    const byPost = await world.send(
+    const byPost = await backend.send(
       'moderator',
       `/rest/v1/rpc/${list}?or=(${column}.ilike.*needle*)&select=id,${column}`,
       {
@@ -117,7 +117,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
   });
 
   test('supports filters, order, pages and counts like a table', async () => {
-    const client = await world.as('moderator');
+    const client = await backend.as('moderator');
     const { data, count, error } = await client
       .rpc(list, {}, { count: 'exact' })
       .select('id, status')
@@ -125,7 +125,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
       .order('id', { ascending: false })
       .range(0, 0);
     expect(error).toBeNull();
-    const [there] = await world.sql.unsafe(
+    const [there] = await backend.sql.unsafe(
       `select count(*)::int as n, max(id)::int as last from ${table} where status = 'pending'`,
     );
     expect([count, data]).toEqual([there?.n, [{ id: there?.last, status: 'pending' }]]);
@@ -133,23 +133,26 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
 });
 
 test('no table or function returns an address to moderators and parents', async () => {
-  const catalogue = await world.sql<{ name: string; columns: string }[]>`
+  const catalog = await backend.sql<{ name: string; columns: string }[]>`
     select c.relname as name, string_agg(a.attname, ',') as columns
     from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and has_column_privilege('authenticated', c.oid, a.attnum, 'select') group by 1`;
-  expect(catalogue.map(({ name }) => name).sort()).toEqual(Object.keys(tables).sort());
+  expect(catalog.map(({ name }) => name).sort()).toEqual(Object.keys(tables).sort());
   const calls = Object.keys(functions).map((name) => [name, argumentsOf[name] ?? {}] as const);
   for (const role of ['moderator', 'parent'] as const) {
-    for (const { name, columns } of catalogue) {
+    for (const { name, columns } of catalog) {
       const { body } = await read(role, `${name}?select=${columns}&limit=1000`);
       expect(JSON.stringify(body), `${role}: ${name}`).not.toMatch(/needle/i);
     }
-    const ids = await world.sql`select id::int from submissions union select id::int from name_submissions`;
+    const ids = await backend.sql`select id::int from submissions union select id::int from name_submissions`;
     for (const [name, more] of calls) {
       for (const { id } of 'submission_id' in more ? ids : [{ id: 0 }]) {
         const args = { ...more, ...('submission_id' in more && more.submission_id === 0 && { submission_id: id }) };
-        const { body } = await world.send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(args) });
+        const { body } = await backend.send(role, `/rest/v1/rpc/${name}`, {
+          method: 'POST',
+          body: JSON.stringify(args),
+        });
         expect(JSON.stringify(body), `${role}: ${name}()`).not.toMatch(/needle/i);
       }
     }
@@ -178,28 +181,28 @@ describe('an export', () => {
     next: number | null;
   }
   const ask = async (role: Role, args: object = {}, name = 'export_subscribers') =>
-    (await world.send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(args) })) as {
+    (await backend.send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(args) })) as {
       status: number;
       body: Page & { code?: string; message?: string };
     };
-  const lines = () => world.sql`
+  const lines = () => backend.sql`
     select id::int, actor_email, after from audit_log where action = 'export' and resource = 'subscribers' order by id`;
 
   test.each(['export_subscribers', 'export_submissions', 'export_name_submissions'])(
-    '%s is refused below admin and leaves no line',
+    '%s rejects roles below admin and logs nothing',
     async (name) => {
       for (const role of ['parent', 'moderator', 'deactivatedAdmin'] as const)
         expect(await ask(role, {}, name)).toMatchObject({ status: 403, body: { code: '42501' } });
       const { body } = await ask('admin', {}, name);
       expect(JSON.stringify(body.rows)).toContain(ADDRESS);
-      const log = await world.sql`select 1 from audit_log where action = 'export' and resource = ${name.slice(7)}`;
+      const log = await backend.sql`select 1 from audit_log where action = 'export' and resource = ${name.slice(7)}`;
       expect(log).toHaveLength(1);
-      await world.sql`delete from audit_log where action = 'export'`;
+      await backend.sql`delete from audit_log where action = 'export'`;
     },
   );
 
   test('returns all rows in pages and is logged once, before the first page', async () => {
-    await world.sql`
+    await backend.sql`
       insert into subscribers (email) select 'many' || n || '@example.com' from generate_series(1, 2345) as n`;
     const first = await ask('admin');
     expect(first).toMatchObject({ status: 200, body: { total: 2346 } });
@@ -210,7 +213,7 @@ describe('an export', () => {
       actor_email: 'admin@cradlequill.test',
       after: { rows: 2346, up_to: expect.any(Number), filter: {} },
     });
-    await world.sql`insert into subscribers (email) values ('later@example.com')`;
+    await backend.sql`insert into subscribers (email) values ('later@example.com')`;
     const emails = first.body.rows.map(({ email }) => email);
     for (let { next, export_id } = first.body; next !== null; ) {
       const { body } = await ask('admin', { after_id: next, export_id });
@@ -219,7 +222,7 @@ describe('an export', () => {
     }
     expect(emails).toHaveLength(2346);
     expect(new Set(emails).size).toBe(2346);
-    expect(emails, 'what was added since is in no record').not.toContain('later@example.com');
+    expect(emails, 'no later row').not.toContain('later@example.com');
     expect(await lines()).toHaveLength(1);
   });
 
@@ -246,10 +249,10 @@ describe('an export', () => {
     expect(await ask('superAdmin', go)).toMatchObject(gone);
     expect(await ask('admin', { ...go, export_id: 987_654_321 })).toMatchObject(gone);
     expect(await ask('admin', go, 'export_submissions')).toMatchObject(gone);
-    await (await world.as('admin')).rpc('log_export', { resource: 'subscribers', row_count: 1 });
+    await (await backend.as('admin')).rpc('log_export', { resource: 'subscribers', row_count: 1 });
     const logged = (await lines()).at(-1)?.id;
     expect(await ask('admin', { ...go, export_id: logged }), 'a line of log_export()').toMatchObject(gone);
-    await world.sql`update audit_log set at = at - interval '61 minutes' where id = ${body.export_id}`;
+    await backend.sql`update audit_log set at = at - interval '61 minutes' where id = ${body.export_id}`;
     expect(await ask('admin', go)).toMatchObject(gone);
   });
 

@@ -1,17 +1,17 @@
 /** Settings are saved in one transaction. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 describe('save_settings', () => {
-  const settingOf = async (key: string) => (await world.sql`select value from settings where key = ${key}`)[0]?.value;
+  const settingOf = async (key: string) => (await backend.sql`select value from settings where key = ${key}`)[0]?.value;
   const save = async (who: 'admin' | 'moderator' | 'parent', changes: object, read = {}) =>
-    (await world.as(who)).rpc('save_settings', { changes, read } as never);
+    (await backend.as(who)).rpc('save_settings', { changes, read } as never);
 
   test('saves all settings and logs the changed ones', async () => {
     const { data, error } = await save('admin', {
@@ -21,7 +21,7 @@ describe('save_settings', () => {
     });
     expect(error).toBeNull();
     expect(data).toMatchObject({ contact_email: 'hello@example.com', header_ad: '<b>ad</b>' });
-    const lines = await world.sql`select record_id from audit_log where resource = 'settings' order by record_id`;
+    const lines = await backend.sql`select record_id from audit_log where resource = 'settings' order by record_id`;
     expect(lines.map(({ record_id }) => record_id)).toEqual(['contact_email', 'header_ad']);
   });
 
@@ -47,10 +47,10 @@ describe('save_settings', () => {
 
   test('reports a conflict to one of two parallel changes', async () => {
     const before = await settingOf('footer_ad');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['one', 'two'].map((footer_ad) => save('admin', { footer_ad }, { footer_ad: before })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test('rejects moderators and parents', async () => {

@@ -1,15 +1,15 @@
-/** Importing, undoing an import, and bringing back what was deleted: through the API, with races. */
+/** Import, undo of an import, and undo of deletions, also with parallel calls. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inRounds, raceTime, twenty } from '../support/attacks/races';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
+import { inRounds, roundsTimeoutMs, twentyInParallel } from '../support/parallel';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
-interface Answer {
+interface ApiResponse {
   data: unknown;
   error: { code: string; message: string; hint: string | null } | null;
   status: number;
@@ -24,14 +24,14 @@ interface ReportLine {
 }
 
 const call = async (name: string, args: Fields, role: 'admin' | 'moderator' | 'parent' = 'admin') =>
-  (await (await world.as(role)).rpc(name as never, args as never)) as Answer;
+  (await (await backend.as(role)).rpc(name as never, args as never)) as ApiResponse;
 const ask = async <T>(name: string, args: Fields): Promise<T> => {
   const { data, error } = await call(name, args);
   expect(error).toBeNull();
   return data as T;
 };
 
-/** Letters for a number: names hold no digits. */
+/** Spells a number in letters, because names can't contain digits. */
 const spelled = (number: number) =>
   [...String(number).padStart(6, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 let made = 0;
@@ -42,7 +42,7 @@ const newName = (more: Fields = {}) => ({
   ...more,
 });
 
-/** A checked batch of these rows, which stand in lines 2, 3, 4… of the file. */
+/** Creates a batch and checks these rows, as lines 2, 3, 4 and so on of the file. */
 async function check(rows: Fields[], resource = 'baby_names') {
   const batch_id = await ask<number>('start_import', { resource, file_name: 'file.csv' });
   const staged = rows.map((fields, at) => ({ line: at + 2, fields }));
@@ -58,12 +58,13 @@ const counted = (counts: Partial<Record<'new' | 'changed' | 'same' | 'refused', 
   refused: 0,
   ...counts,
 });
-const rowOf = async (name: string) => (await world.sql`select * from baby_names where name = ${name}`)[0];
+const rowOf = async (name: string) => (await backend.sql`select * from baby_names where name = ${name}`)[0];
 
 describe('the dry run', () => {
-  test('tells new, changed, same and refused apart, and writes nothing', async () => {
-    const [olivia] = await world.sql`select id, name, gender, meaning, nicknames from baby_names where name = 'Olivia'`;
-    const before = await world.sql`select count(*)::int as n, max(updated_at) as at from baby_names`;
+  test('classifies rows as new, changed, same or refused, and writes nothing', async () => {
+    const [olivia] =
+      await backend.sql`select id, name, gender, meaning, nicknames from baby_names where name = 'Olivia'`;
+    const before = await backend.sql`select count(*)::int as n, max(updated_at) as at from baby_names`;
     const { counts, report } = await check([
       newName(),
       { ...olivia },
@@ -75,28 +76,28 @@ describe('the dry run', () => {
     ]);
     expect(counts).toEqual(counted({ new: 1, same: 1, refused: 5 }));
     expect((await report('refused')).map(({ line, reason, rule }) => [line, rule ?? reason])).toEqual([
-      [4, 'Line 3 is about the same.'],
+      [4, 'Line 3 has the same record.'],
       [5, 'baby_names_popularity_range'],
-      [6, 'Line 3 is about the same.'],
-      [7, 'Nothing has the id 999999. Leave the id empty to add this row.'],
+      [6, 'Line 3 has the same record.'],
+      [7, 'No record has the id 999999. Leave the id empty to add this row.'],
       [8, 'baby_names_name_starts_with_letter'],
     ]);
-    expect(await world.sql`select count(*)::int as n, max(updated_at) as at from baby_names`).toEqual(before);
+    expect(await backend.sql`select count(*)::int as n, max(updated_at) as at from baby_names`).toEqual(before);
   });
 
-  test('finds the bad rows among many, whichever rule they break', async () => {
+  test('finds each invalid row among hundreds of valid ones', async () => {
     const rows = Array.from({ length: 300 }, (_, at) => newName(at % 7 === 0 ? { meaning: 'm'.repeat(501) } : {}));
     const { counts, report } = await check([...rows, { ...rows[1] }, newName({ gender: 'cat' })]);
     expect(counts).toEqual(counted({ new: 257, refused: 45 }));
     const refused = await report('refused');
     expect(refused.slice(0, 43).map(({ line }) => line)).toEqual(Array.from({ length: 43 }, (_, at) => at * 7 + 2));
     expect(refused.slice(43).map(({ reason }) => reason)).toEqual([
-      'Line 3 is about the same.',
+      'Line 3 has the same record.',
       expect.stringContaining('cat'),
     ]);
   });
 
-  test('shows what would change, as it would be kept', async () => {
+  test('shows changes as they would be stored', async () => {
     const { report } = await check([{ name: 'Olivia', gender: 'girl', meaning: '  Peace  ', celebrity: null }]);
     const [change] = await report('changed');
     expect(change?.after).toMatchObject({
@@ -107,23 +108,23 @@ describe('the dry run', () => {
     });
   });
 
-  test('a column that the file has not is left alone; an empty cell empties', async () => {
+  test('keeps columns that the file lacks, and clears a value with an empty cell', async () => {
     const { name } = newName();
-    await world.sql`insert into baby_names (name, gender, meaning, origin) values (${name}, 'girl', 'here', 'Irish')`;
+    await backend.sql`insert into baby_names (name, gender, meaning, origin) values (${name}, 'girl', 'here', 'Irish')`;
     await (await check([{ name, gender: 'girl', origin: null }])).apply();
     expect(await rowOf(name)).toMatchObject({ meaning: 'here', origin: null });
   });
 
-  test('a row that was edited after the file was made is refused, unless it says what is there', async () => {
+  test('refuses a row that was edited after the export, unless it has the current values', async () => {
     const { name } = newName();
-    await world.sql`insert into baby_names (name, gender, meaning) values (${name}, 'girl', 'now')`;
+    await backend.sql`insert into baby_names (name, gender, meaning) values (${name}, 'girl', 'now')`;
     const updated_at = '2020-01-01T00:00:00Z';
     const row = { name, gender: 'girl', updated_at };
     expect((await check([{ ...row, meaning: 'back then' }])).counts).toEqual(counted({ refused: 1 }));
     expect((await check([{ ...row, meaning: 'now' }])).counts).toEqual(counted({ same: 1 }));
   });
 
-  test('what the browser could not read is refused with its reason', async () => {
+  test('refuses rows that the browser could not read, with its reason', async () => {
     const batch_id = await ask('start_import', { resource: 'baby_names', file_name: 'x.csv' });
     const rows = [{ line: 9, fields: { name: 'Ann' }, unreadable: 'Popularity: "many" is no number.' }];
     expect(await ask('stage_import', { batch_id, rows })).toMatchObject({ refused: 1 });
@@ -134,25 +135,25 @@ describe('the dry run', () => {
 });
 
 describe('importing', () => {
-  test('writes all rows, leaves a line in the log for each and one for the batch; a second time changes nothing', async () => {
+  test('writes all rows and logs each row and the batch; a repeated call changes nothing', async () => {
     const rows = [newName({ origin: '=1+1' }), newName({ nicknames: ['Bea', 'Bat'] })];
     const { apply, batch_id } = await check(rows);
     const { data } = await apply();
     expect(data).toMatchObject({ status: 'imported', added: 2, changed: 0, refused: 0 });
     expect((await apply()).data).toEqual(data);
     expect(await rowOf(rows[0]?.name ?? '')).toMatchObject({ origin: '=1+1', popularity: 50, syllables: 2 });
-    const log = await world.sql`
+    const log = await backend.sql`
       select action, record_id from audit_log where resource = 'baby_names' and actor_email = 'admin@cradlequill.test' order by id desc limit 3`;
     expect(log.map(({ action }) => action)).toEqual(['import', 'insert', 'insert']);
     expect(log[0]?.record_id).toBe(`batch ${batch_id}`);
     expect((await check(rows)).counts).toEqual(counted({ same: 2 }));
   });
 
-  test('over a row that somebody saved in between: nothing is written, and checking again says what is there', async () => {
+  test('writes nothing if a record was changed since the check; another check reads the new values', async () => {
     const [mine, fresh] = [newName(), newName()];
     await (await check([mine])).apply();
     const { apply, batch_id } = await check([{ ...mine, meaning: 'mine' }, fresh]);
-    await world.sql`update baby_names set meaning = 'theirs' where name = ${mine.name}`;
+    await backend.sql`update baby_names set meaning = 'theirs' where name = ${mine.name}`;
     const refusal = await apply();
     expect([refusal.status, refusal.error?.code, refusal.error?.hint]).toEqual([409, 'PT409', 'check again']);
     expect(await rowOf(fresh.name)).toBeUndefined();
@@ -164,35 +165,35 @@ describe('importing', () => {
   });
 
   test(
-    'of two imports of the same file at once one adds; the other adds nothing',
+    'of two parallel imports of the same file, one succeeds and the other gets 409',
     async () => {
       await inRounds(async () => {
         const rows = Array.from({ length: 50 }, () => newName());
         const [one, other] = [await check(rows), await check(rows)];
-        const answers = await Promise.all([one.apply(), other.apply()]);
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-        const stored = await world.sql`select 1 from baby_names where name = any(${rows.map(({ name }) => name)})`;
+        const responses = await Promise.all([one.apply(), other.apply()]);
+        expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const stored = await backend.sql`select 1 from baby_names where name = any(${rows.map(({ name }) => name)})`;
         expect(stored).toHaveLength(50);
       });
     },
-    raceTime,
+    roundsTimeoutMs,
   );
 
   test(
-    'twenty who press the button at once import once',
+    'imports once for twenty parallel calls',
     async () => {
       await inRounds(async () => {
         const { apply } = await check([newName(), newName()]);
-        const answers = await twenty(apply);
-        expect(answers[0]?.data).toMatchObject({ status: 'imported', added: 2 });
-        expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+        const responses = await twentyInParallel(apply);
+        expect(responses[0]?.data).toMatchObject({ status: 'imported', added: 2 });
+        expect(new Set(responses.map(({ data }) => JSON.stringify(data))).size).toBe(1);
       });
     },
-    raceTime,
+    roundsTimeoutMs,
   );
 
   test(
-    'of an import and nineteen editors of one of its rows at once one writes; the others are told',
+    'of an import and nineteen parallel edits of one of its records, one succeeds and the others get a conflict',
     async () => {
       await inRounds(async () => {
         const [mine, fresh] = [newName(), newName()];
@@ -205,42 +206,42 @@ describe('importing', () => {
             fields: { meaning: `editor ${at}` },
             expected_updated_at: before?.updated_at,
           });
-        // The import comes somewhere in the middle of them.
-        const answers = await twenty((at) => (at === 9 ? apply() : edit(at)));
-        const written = answers.findIndex(({ error }) => !error);
-        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-        expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
+        // The import starts in the middle of the edits.
+        const responses = await twentyInParallel((at) => (at === 9 ? apply() : edit(at)));
+        const written = responses.findIndex(({ error }) => !error);
+        expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+        expect(new Set(responses.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
         expect((await rowOf(mine.name))?.meaning).toBe(written === 9 ? 'the file' : `editor ${written}`);
         expect(Boolean(await rowOf(fresh.name))).toBe(written === 9);
       });
     },
-    raceTime,
+    roundsTimeoutMs,
   );
 
-  test('a rule that breaks in the middle takes the whole batch back', async () => {
+  test('rolls back all rows if one violates a constraint', async () => {
     const rows = Array.from({ length: 1200 }, () => newName());
     const { apply } = await check(rows);
-    await world.sql.unsafe(
+    await backend.sql.unsafe(
       `alter table baby_names add constraint trial_refuses check (name <> '${rows[1100]?.name}') not valid`,
     );
     expect((await apply()).error).not.toBeNull();
     expect(await rowOf(rows[0]?.name ?? '')).toBeUndefined();
-    await world.sql`alter table baby_names drop constraint trial_refuses`;
+    await backend.sql`alter table baby_names drop constraint trial_refuses`;
     expect((await apply()).error).toBeNull();
   });
 
-  test('products are known by their link, or by their id where links are shared', async () => {
+  test('matches products by link, or by id if several have the same link', async () => {
     const product = { title: 'Boat', description: 'Floats', price: '$1', amazon_url: 'https://example.com/boat' };
     await (await check([product], 'affiliate_products')).apply();
     expect((await check([{ ...product, price: '$2' }], 'affiliate_products')).counts).toEqual(counted({ changed: 1 }));
-    await world.sql`insert into affiliate_products ${world.sql({ ...product, title: 'Other boat' })}`;
+    await backend.sql`insert into affiliate_products ${backend.sql({ ...product, title: 'Other boat' })}`;
     const { counts, report } = await check(
       [product, { ...product, amazon_url: 'javascript:alert(1)' }, newProduct({ price: 'x'.repeat(4000) })],
       'affiliate_products',
     );
     expect(counts).toEqual(counted({ refused: 3 }));
     expect((await report('refused')).map(({ rule, reason }) => rule ?? reason)).toEqual([
-      '2 records fit this row. Say which by its id.',
+      '2 records match this row. Add the id of one of them.',
       'affiliate_products_amazon_url_https',
       'affiliate_products_price_length',
     ]);
@@ -255,7 +256,7 @@ describe('importing', () => {
 });
 
 describe('undoing an import', () => {
-  test('takes back what it added and changed; a second time does nothing more', async () => {
+  test('deletes added rows and restores changed ones; a repeated call changes nothing', async () => {
     const [old, fresh] = [newName(), newName()];
     await (await check([old])).apply();
     const before = await rowOf(old.name);
@@ -269,26 +270,26 @@ describe('undoing an import', () => {
     expect((await apply()).status).toBe(409);
   });
 
-  test('leaves what somebody did since, and says whose it is', async () => {
+  test('keeps records that were changed or used since, with the reason', async () => {
     const rows = [newName(), newName(), newName(), newName(), newName()];
     const { apply, batch_id } = await check(rows);
     await apply();
     const [edited, kept, deleted, company] = await Promise.all(rows.map(({ name }) => rowOf(name)));
-    const edit = await (await world.as('moderator'))
+    const edit = await (await backend.as('moderator'))
       .from('baby_names')
       .update({ meaning: 'better' })
       .eq('id', edited?.id);
     expect(edit.error).toBeNull();
-    expect((await (await world.as('parent')).from('favorites').insert({ name_id: kept?.id })).error).toBeNull();
-    await world.sql`delete from baby_names where id = ${deleted?.id}`;
-    await world.sql`insert into name_zodiacs (name_id, zodiac) values (${company?.id}, 'Leo')`;
+    expect((await (await backend.as('parent')).from('favorites').insert({ name_id: kept?.id })).error).toBeNull();
+    await backend.sql`delete from baby_names where id = ${deleted?.id}`;
+    await backend.sql`insert into name_zodiacs (name_id, zodiac) values (${company?.id}, 'Leo')`;
     const undone = await undo(batch_id);
     const report = await ask<ReportLine[]>('import_report', { batch_id, kind: 'kept' });
     expect(report.map(({ line, reason }) => [line, reason])).toEqual([
-      [2, 'moderator@cradlequill.test changed it since.'],
-      [3, 'Parents keep it among their favorites.'],
-      [4, 'Somebody deleted it since.'],
-      [5, 'Something has been added to it since.'],
+      [2, 'moderator@cradlequill.test changed it after the import.'],
+      [3, 'Users have it in their favorites.'],
+      [4, 'It was deleted after the import.'],
+      [5, 'Data was added to it after the import.'],
     ]);
     expect(undone.kept).toBe(4);
     expect((await rowOf(rows[0]?.name ?? ''))?.meaning).toBe('better');
@@ -296,7 +297,7 @@ describe('undoing an import', () => {
   });
 });
 
-test('who may not import is refused each call', async () => {
+test('rejects every import function for moderators and parents', async () => {
   const { batch_id } = await check([newName()]);
   for (const role of ['moderator', 'parent'] as const) {
     for (const [name, args] of [
@@ -315,10 +316,10 @@ test('who may not import is refused each call', async () => {
   expect((await call('start_import', { resource: 'name_years', file_name: 'x' })).status).toBe(400);
 });
 
-/** Enough for several parts and a progress worth showing; `BATCH_ROWS=100000` tries the largest file that is promised. */
+/** Enough for several parts and visible progress. `BATCH_ROWS=100000` tries the largest supported file. */
 const manyRows = Number(process.env.BATCH_ROWS ?? 20_000);
 
-test('many thousand rows: in parts, and written as one', async () => {
+test('checks thousands of rows in parts, and writes them in one transaction with visible progress', async () => {
   const batch_id = await ask<number>('start_import', { resource: 'baby_names', file_name: 'many.csv' });
   for (let from = 0; from < manyRows; from += 2000) {
     const rows = Array.from({ length: 2000 }, (_, at) => ({
@@ -327,17 +328,18 @@ test('many thousand rows: in parts, and written as one', async () => {
     }));
     expect(await ask('stage_import', { batch_id, rows })).toMatchObject({ new: 2000, refused: 0 });
   }
-  const count = async () => (await world.sql`select count(*)::int as n from baby_names where name like 'Many%'`)[0]?.n;
+  const count = async () =>
+    (await backend.sql`select count(*)::int as n from baby_names where name like 'Many%'`)[0]?.n;
   const seen = new Set<number>();
-  // The embedded server answers 503 after 15 s of silence, while the database works on: who asks learns how far it is.
-  let answered = false;
+  // The embedded server may respond with 503 after 15 s while the database continues, so the test polls the progress.
+  let isDone = false;
   const applied = call('apply_import', { batch_id }).finally(() => {
-    answered = true;
+    isDone = true;
   });
-  const status = async () => (await world.sql`select status from import_batches where id = ${batch_id}`)[0]?.status;
+  const status = async () => (await backend.sql`select status from import_batches where id = ${batch_id}`)[0]?.status;
   while ((await status()) === 'checking') {
     const progress = await ask<number | null>('import_progress', { batch_id });
-    if (answered && progress === null && (await status()) === 'checking') break;
+    if (isDone && progress === null && (await status()) === 'checking') break;
     if (progress !== null) seen.add(progress);
     if ((await count()) > 0) expect(await status()).toBe('imported');
     await new Promise((done) => setTimeout(done, 300));
@@ -349,21 +351,21 @@ test('many thousand rows: in parts, and written as one', async () => {
 
 describe('undo after a deletion', () => {
   const remove = async (table: 'baby_names' | 'affiliate_products' | 'submissions' | 'subscribers', ids: number[]) =>
-    expect((await (await world.as('admin')).from(table).delete().in('id', ids)).error).toBeNull();
+    expect((await (await backend.as('admin')).from(table).delete().in('id', ids)).error).toBeNull();
   const restore = (resource: string, ids: number[]) => call('undo_delete', { resource, record_ids: ids.map(String) });
 
-  test('a name comes back under its id, with its siblings, signs, people, years, favorites and its suggestion', async () => {
+  test('restores a name under its id with siblings, zodiac signs, celebrities, years, favorites and submission', async () => {
     const id = 1;
-    const parent = await world.as('parent');
+    const parent = await backend.as('parent');
     await parent.from('favorites').upsert({ name_id: id });
     await parent
       .from('favorites')
       .update({ note: 'after Grandma', position: '8'.repeat(13) })
       .eq('name_id', id);
-    await world.sql`
+    await backend.sql`
       insert into name_submissions (name, meaning, client_request_id, status, reviewed_at, baby_name_id)
       values ('Olivia', 'm', gen_random_uuid(), 'approved', now(), ${id})`;
-    const all = () => world.sql`
+    const all = () => backend.sql`
       select to_jsonb(n) as name, (select jsonb_agg(s order by s) from name_siblings as s where ${id} in (s.name_id, s.sibling_id)) as siblings,
         (select jsonb_agg(z order by z) from name_zodiacs as z where z.name_id = n.id) as zodiacs,
         (select jsonb_agg(c order by c) from celebrity_names as c where c.baby_name_id = n.id) as people,
@@ -378,54 +380,56 @@ describe('undo after a deletion', () => {
     expect((await restore('baby_names', [id])).data).toBe(1);
     expect([...(await all())]).toEqual([...before]);
     const [line] =
-      await world.sql`select action from audit_log where resource = 'baby_names' and record_id = '1' order by id desc limit 1`;
+      await backend.sql`select action from audit_log where resource = 'baby_names' and record_id = '1' order by id desc limit 1`;
     expect(line?.action).toBe('insert');
   });
 
-  test('two that belong together come back together', async () => {
+  test('restores two siblings with the link between them', async () => {
     const [a, b] = [newName(), newName()];
     await (await check([a, b])).apply();
     const ids = [(await rowOf(a.name))?.id, (await rowOf(b.name))?.id];
-    await world.sql`insert into name_siblings (name_id, sibling_id) values (${ids[0]}, ${ids[1]})`;
+    await backend.sql`insert into name_siblings (name_id, sibling_id) values (${ids[0]}, ${ids[1]})`;
     await remove('baby_names', ids);
     expect((await restore('baby_names', ids)).data).toBe(2);
-    expect(await world.sql`select 1 from name_siblings where name_id = ${ids[0]}`).toHaveLength(1);
+    expect(await backend.sql`select 1 from name_siblings where name_id = ${ids[0]}`).toHaveLength(1);
   });
 
-  test('of five who bring it back at once one does; a place that is taken is said', async () => {
+  test('restores once for five parallel calls, and reports a conflict with a new record of the same name', async () => {
     const row = newName();
     await (await check([row])).apply();
     const { id } = (await rowOf(row.name)) ?? {};
     await remove('baby_names', [id]);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => restore('baby_names', [id])));
-    expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => restore('baby_names', [id])));
+    expect(responses.filter(({ error }) => !error)).toHaveLength(1);
     await remove('baby_names', [id]);
-    await world.sql`insert into baby_names ${world.sql(row)}`;
-    expect((await restore('baby_names', [id])).error?.message).toMatch('taken its place');
+    await backend.sql`insert into baby_names ${backend.sql(row)}`;
+    expect((await restore('baby_names', [id])).error?.message).toMatch(
+      'Another record with the same values exists now',
+    );
     expect((await restore('baby_names', [99_999_999])).status).toBe(404);
   });
 
-  test('submissions, products and subscribers come back as well, with what is kept in private', async () => {
-    const [subscriber] = await world.sql`insert into subscribers (email) values ('back@example.com') returning *`;
-    await world.sql`insert into private.subscriber_tokens ${world.sql(await tokensFor(subscriber?.id))}`;
+  test('restores submissions, products and subscribers, with rows of the private schema', async () => {
+    const [subscriber] = await backend.sql`insert into subscribers (email) values ('back@example.com') returning *`;
+    await backend.sql`insert into private.subscriber_tokens ${backend.sql(await tokensFor(subscriber?.id))}`;
     await remove('subscribers', [subscriber?.id]);
     expect((await restore('subscribers', [subscriber?.id])).error).toBeNull();
-    expect(await world.sql`select * from subscribers where id = ${subscriber?.id}`).toEqual([subscriber]);
+    expect(await backend.sql`select * from subscribers where id = ${subscriber?.id}`).toEqual([subscriber]);
     expect(
-      await world.sql`select 1 from private.subscriber_tokens where subscriber_id = ${subscriber?.id}`,
+      await backend.sql`select 1 from private.subscriber_tokens where subscriber_id = ${subscriber?.id}`,
     ).toHaveLength(1);
-    await world.sql`
+    await backend.sql`
       insert into submissions (title, summary, content, category, age_range, submitter_name, submitter_email, client_request_id)
       values ('A title', 'A summary of it', ${'word '.repeat(20)}, 'Bedtime', '3-7', 'Ann', 'ann@example.com', gen_random_uuid())`;
     for (const table of ['submissions', 'affiliate_products'] as const) {
-      const [row] = await world.sql`select * from ${world.sql(table)} order by id desc limit 1`;
+      const [row] = await backend.sql`select * from ${backend.sql(table)} order by id desc limit 1`;
       await remove(table, [row?.id]);
       await restore(table, [row?.id]);
-      expect(await world.sql`select * from ${world.sql(table)} where id = ${row?.id}`).toEqual([row]);
+      expect(await backend.sql`select * from ${backend.sql(table)} where id = ${row?.id}`).toEqual([row]);
     }
   });
   const tokensFor = async (subscriber_id: number) => {
-    const columns = await world.sql<{ column_name: string }[]>`
+    const columns = await backend.sql<{ column_name: string }[]>`
       select column_name from information_schema.columns
       where table_schema = 'private' and table_name = 'subscriber_tokens' and is_nullable = 'NO' and column_default is null
         and is_identity = 'NO'`;

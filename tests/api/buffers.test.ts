@@ -52,7 +52,7 @@ test.each([
   [`search_names('m')`, 400, 'baby_names_shown'],
   [`search_names('ma')`, 400, 'baby_names_shown'],
   [`search_names('madal')`, 80, 'baby_names_search'],
-  [`search_names('madallla')`, 150, 'baby_names_slips'],
+  [`search_names('madallla')`, 150, 'baby_names_typo_keys'],
   [`generate_names('girl', seed => 'a')`, 300, 'baby_names_draw_any'],
   [`generate_names('girl', origin => 'Irish', seed => 'a')`, 400, 'baby_names_draw_origin'],
   [grid, 40, 'baby_names_by_name'],

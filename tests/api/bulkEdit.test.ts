@@ -1,12 +1,12 @@
-/** Setting fields of many records at once: all or none, over what was read, with the way back, and with races. */
+/** Bulk edit: all or none, conflicts, undo, and parallel calls. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 interface Edit {
   id: number;
@@ -16,12 +16,12 @@ interface Edit {
 type Role = 'admin' | 'moderator' | 'parent' | 'visitor' | 'deactivatedAdmin';
 
 const edit = async (edits: unknown, { resource = 'baby_names', role = 'moderator' as Role } = {}) =>
-  (await world.as(role)).rpc('bulk_edit', { resource, edits: edits as never });
+  (await backend.as(role)).rpc('bulk_edit', { resource, edits: edits as never });
 
 let made = 0;
 const spelled = () => [...String(++made)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-/** So many new names, as a list reads them. */
+/** Adds names and returns them as a list reads them. */
 async function newNames(count: number, more: Record<string, unknown> = {}) {
   const rows = Array.from({ length: count }, () => ({
     name: `Bulk${spelled()}`,
@@ -29,11 +29,11 @@ async function newNames(count: number, more: Record<string, unknown> = {}) {
     meaning: 'm',
     ...more,
   }));
-  const ids = (await world.sql`insert into baby_names ${world.sql(rows)} returning id`).map(({ id }) => Number(id));
+  const ids = (await backend.sql`insert into baby_names ${backend.sql(rows)} returning id`).map(({ id }) => Number(id));
   const found: { id: number; updated_at: string }[] = [];
   for (let from = 0; from < ids.length; from += 200) {
     const part = ids.slice(from, from + 200);
-    const { data } = await (await world.as('moderator')).from('baby_names').select('id, updated_at').in('id', part);
+    const { data } = await (await backend.as('moderator')).from('baby_names').select('id, updated_at').in('id', part);
     found.push(...(data ?? []));
   }
   return found;
@@ -41,13 +41,13 @@ async function newNames(count: number, more: Record<string, unknown> = {}) {
 const setting = (rows: { id: number; updated_at: string }[], set: Edit['set']): Edit[] =>
   rows.map(({ id, updated_at }) => ({ id, updated_at, set }));
 const stored = (rows: { id: number }[], columns = ['gender', 'origin', 'mythological']) =>
-  world.sql`select ${world.sql(columns)} from baby_names where id = any(${rows.map(({ id }) => id)}) order by id`;
+  backend.sql`select ${backend.sql(columns)} from baby_names where id = any(${rows.map(({ id }) => id)}) order by id`;
 const logged = async (rows: { id: number }[]) =>
-  world.sql`
+  backend.sql`
     select actor_email, before ->> 'origin' as before, after ->> 'origin' as after from audit_log
     where resource = 'baby_names' and action = 'update' and record_id = any(${rows.map(({ id }) => String(id))})`;
 
-test('sets the fields of each, tells each in the log, and answers the way back', async () => {
+test('sets the fields of each record, logs each change, and returns the edits that undo it', async () => {
   const rows = await newNames(3, { origin: 'Irish' });
   const { data, error } = await edit(setting(rows, { origin: '  Norse ', mythological: true, gender: 'boy' }));
   expect(error).toBeNull();
@@ -59,53 +59,56 @@ test('sets the fields of each, tells each in the log, and answers the way back',
 
   expect((await edit(data)).error).toBeNull();
   expect([...(await stored(rows))]).toEqual(rows.map(() => ({ gender: 'girl', origin: 'Irish', mythological: false })));
-  expect((await edit(data)).error, 'the way back leads there once').toMatchObject({ code: 'PT409' });
+  expect((await edit(data)).error, 'undo works once').toMatchObject({ code: 'PT409' });
 });
 
-test('leaves alone what is so already: no new version, no line in the log', async () => {
+test('skips records that have the values already: no new version, no line in the log', async () => {
   const rows = await newNames(2, { origin: 'Greek' });
-  await world.sql`update baby_names set mythological = true where id = ${rows[0]?.id as number}`;
-  const [first] = await world.sql`select updated_at::text as at from baby_names where id = ${rows[0]?.id as number}`;
+  await backend.sql`update baby_names set mythological = true where id = ${rows[0]?.id as number}`;
+  const [first] = await backend.sql`select updated_at::text as at from baby_names where id = ${rows[0]?.id as number}`;
   const current = rows.map((row, at) => (at === 0 ? { ...row, updated_at: first?.at } : row));
   const { data } = await edit(setting(current, { mythological: true }));
   expect((data as unknown as Edit[]).map(({ id }) => id)).toEqual([rows[1]?.id]);
   expect(await logged(rows)).toHaveLength(1);
 });
 
-test('somebody saved one of them in between, or deleted it: nothing is written, and how many is said', async () => {
+test('writes nothing if records were changed or deleted since they were read, and reports how many', async () => {
   const rows = await newNames(4, { origin: 'Latin' });
-  await world.sql`update baby_names set popularity = 9 where id = ${rows[0]?.id as number}`;
-  await world.sql`delete from baby_names where id = ${rows[1]?.id as number}`;
+  await backend.sql`update baby_names set popularity = 9 where id = ${rows[0]?.id as number}`;
+  await backend.sql`delete from baby_names where id = ${rows[1]?.id as number}`;
   const { error, status } = await edit(setting(rows, { origin: 'Greek' }));
   expect([status, error?.message]).toEqual([
     409,
-    'Somebody saved in the meantime: 2 of these are not what was read any more. Nothing has been changed.',
+    'Changed or deleted since you loaded the list: 2 of these records. Nothing was saved. Reload the list and try again.',
   ]);
   expect((await stored(rows)).map(({ origin }) => origin)).toEqual(['Latin', 'Latin', 'Latin']);
 });
 
-test('a rule that one of them breaks stops all; two names that would be one are named', async () => {
+test('writes nothing if one record violates a constraint, and names duplicates', async () => {
   const rows = await newNames(3);
   const [row] = rows;
-  const [{ name } = { name: '' }] = await world.sql`select name from baby_names where id = ${row?.id as number}`;
-  await world.sql`insert into baby_names (name, gender, meaning) values (${name.toUpperCase()}, 'neutral', 'm')`;
+  const [{ name } = { name: '' }] = await backend.sql`select name from baby_names where id = ${row?.id as number}`;
+  await backend.sql`insert into baby_names (name, gender, meaning) values (${name.toUpperCase()}, 'neutral', 'm')`;
   const { error } = await edit(setting(rows, { gender: 'neutral' }));
-  expect(error).toMatchObject({ code: 'PT409', message: `There would be two of: ${name}. Nothing has been changed.` });
+  expect(error).toMatchObject({
+    code: 'PT409',
+    message: `There would be duplicates of: ${name}. Nothing was saved. Deselect these records and try again.`,
+  });
   expect((await edit(setting(rows, { popularity: 101 }))).error?.message).toContain('baby_names_popularity_range');
   expect((await stored(rows, ['gender', 'popularity'])).map((one) => [one.gender, one.popularity])).toEqual(
     rows.map(() => ['girl', 50]),
   );
 });
 
-test('of ten at once over the same version one writes', async () => {
+test('of ten parallel edits of the same version, one succeeds', async () => {
   const rows = await newNames(20);
   const origins = ['Irish', 'Norse', 'Greek', 'Latin', 'Arabic', 'French', 'German', 'Hebrew', 'Celtic', 'Persian'];
-  const answers = await Promise.all(origins.map((origin) => edit(setting([...rows].reverse(), { origin }))));
-  expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+  const responses = await Promise.all(origins.map((origin) => edit(setting([...rows].reverse(), { origin }))));
+  expect(responses.filter(({ error }) => !error)).toHaveLength(1);
   expect(new Set((await stored(rows)).map(({ origin }) => origin)).size).toBe(1);
 });
 
-test('takes a thousand at a time, and refuses what is malformed', async () => {
+test('accepts a thousand records at a time, and rejects malformed edits', async () => {
   const rows = await newNames(1000);
   const { data } = await edit(setting(rows, { origin: 'Sanskrit' }));
   expect(data).toHaveLength(1000);
@@ -128,18 +131,18 @@ test('takes a thousand at a time, and refuses what is malformed', async () => {
   expect((await edit(setting(read.slice(0, 1), { gender: 'cat' }))).status).toBe(400);
 }, 60_000);
 
-test('products, too; other tables not', async () => {
+test('supports products, and rejects resources without bulk edit', async () => {
   const [product] =
-    await world.sql`select id, updated_at::text as updated_at from affiliate_products order by id limit 1`;
+    await backend.sql`select id, updated_at::text as updated_at from affiliate_products order by id limit 1`;
   const edits = [{ ...product, id: Number(product?.id), set: { category: 'travel', price: '$5' } }];
   expect((await edit(edits, { resource: 'affiliate_products' })).error).toBeNull();
-  const [now] = await world.sql`select category, price from affiliate_products where id = ${product?.id}`;
+  const [now] = await backend.sql`select category, price from affiliate_products where id = ${product?.id}`;
   expect(now).toEqual({ category: 'travel', price: '$5' });
   expect((await edit(edits, { resource: 'stories', role: 'admin' })).status).toBe(400);
   expect((await edit(edits, { resource: 'admin_users', role: 'admin' })).error?.code).toBe('42501');
 });
 
-test('who may not change names is refused', async () => {
+test('rejects users who may not change names', async () => {
   const rows = await newNames(1);
   for (const role of ['parent', 'visitor', 'deactivatedAdmin'] as const) {
     expect((await edit(setting(rows, { origin: 'x' }), { role })).error?.code, role).toBe('42501');

@@ -4,15 +4,15 @@
  * from the catalog, so a new column or resource needs no change here.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBackend, type TestBackend } from '../support/backend';
 import { sampleRow, type Values } from '../support/data/columnSamples';
 import type { Role } from '../support/data/people';
-import { startWorld, type World } from '../support/world';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 interface Resource {
   name: string;
@@ -39,7 +39,7 @@ interface Resource {
   functions: string[];
 }
 
-const resources = (only?: string) => world.sql<Resource[]>`
+const resources = (only?: string) => backend.sql<Resource[]>`
   select r.name, r.import_key, r.bulk_edit, r.undo::text, r.audit, r.internal,
     r.public or exists (select from private.resources as o where o.name = r.part_of and o.public) as public,
     private.primary_key(r.name) as key, private.visible_columns(r.name) as visible,
@@ -73,12 +73,12 @@ const functionsOf: Record<
     read: (id) => [
       ['visitor', `name_form?name_id=${id}`],
       ['visitor', `name_page?name_id=${id}`],
-      ['superAdmin', `names_to_mend?problem=no_siblings&id=eq.${id}`],
+      ['superAdmin', `names_to_fix?problem=no_siblings&id=eq.${id}`],
     ],
   },
 };
 
-test('no column is lost', async () => {
+test('every column survives the round trip', async () => {
   expect(await lostColumns()).toEqual([]);
 }, 120_000);
 
@@ -102,10 +102,10 @@ test.each([
      create trigger drop_mood before update on baby_names for each row execute function private.drop_mood()`,
   ],
 ])(
-  'a column %s is named',
+  'reports a column %s',
   async (_which, grants) => {
     const sql = `alter table baby_names add column mood text check (length(mood) <= 40); ${grants}`;
-    expect(await inWorld(sql, 'baby_names')).toContainEqual(expect.stringMatching(/^baby_names\.mood: /));
+    expect(await lostColumnsAfter(sql, 'baby_names')).toContainEqual(expect.stringMatching(/^baby_names\.mood: /));
   },
   60_000,
 );
@@ -115,7 +115,7 @@ test('a granted column of baby_names needs no function of its own', async () => 
     alter table baby_names add column mood text check (length(mood) between 3 and 40);
     grant select (mood) on baby_names to anon, authenticated;
     grant insert (mood), update (mood) on baby_names to authenticated`;
-  expect(await inWorld(sql, 'baby_names')).toEqual([]);
+  expect(await lostColumnsAfter(sql, 'baby_names')).toEqual([]);
 }, 60_000);
 
 test('a new resource needs only its registration, policies and grants', async () => {
@@ -147,18 +147,18 @@ test('a new resource needs only its registration, policies and grants', async ()
     grant select, delete on lullabies to authenticated;
     grant select on lullabies to anon;
     grant insert (${columns}), update (${columns}) on lullabies to authenticated`;
-  expect(await inWorld(sql, 'lullabies')).toEqual([]);
+  expect(await lostColumnsAfter(sql, 'lullabies')).toEqual([]);
 }, 60_000);
 
 /** The lost columns of one resource after a change of the schema. */
-async function inWorld(sql: string, resource: string): Promise<string[]> {
-  const before = world;
-  world = await startWorld(sql);
+async function lostColumnsAfter(sql: string, resource: string): Promise<string[]> {
+  const before = backend;
+  backend = await startBackend(sql);
   try {
     return await lostColumns(resource);
   } finally {
-    await world.stop();
-    world = before;
+    await backend.stop();
+    backend = before;
   }
 }
 
@@ -215,11 +215,11 @@ class RoundTrip {
     if (!actions.includes('create') || insertable.length === 0) {
       this.createdByStaff = false;
       const filled = columns.filter((column) => !generated.includes(column));
-      const values = await sampleRow(world.sql, name, filled);
-      const [row] = await world.sql`insert into ${world.sql(name)} ${world.sql(values as never)} returning *`;
+      const values = await sampleRow(backend.sql, name, filled);
+      const [row] = await backend.sql`insert into ${backend.sql(name)} ${backend.sql(values as never)} returning *`;
       return { ...values, ...this.keyOf(row ?? {}) };
     }
-    const values = await sampleRow(world.sql, name, insertable);
+    const values = await sampleRow(backend.sql, name, insertable);
     return { ...values, ...(await this.save(values)) };
   }
 
@@ -229,7 +229,7 @@ class RoundTrip {
     const own = functionsOf[name];
     if (own) {
       const [current] =
-        await world.sql`select updated_at::text as at from ${world.sql(name)} where id = ${Number(key?.id ?? 0)}`;
+        await backend.sql`select updated_at::text as at from ${backend.sql(name)} where id = ${Number(key?.id ?? 0)}`;
       const [rpc, args] = own.save(key?.id ?? null, values, current?.at ?? null);
       const { id } = (await this.send('superAdmin', 'POST', `rpc/${rpc}`, args)) as { id: number };
       return { id };
@@ -252,15 +252,15 @@ class RoundTrip {
     if (!actions.includes('update') || updatable.length === 0) return undefined;
     for (const column of insertable.filter((one) => !updatable.includes(one) && !this.resource.key.includes(one)))
       if (!this.resource.given.includes(column)) this.lose(column, 'nobody may change it');
-    const values = await sampleRow(world.sql, name, updatable, { previous: before, base: before });
+    const values = await sampleRow(backend.sql, name, updatable, { previous: before, base: before });
     const key = { ...this.keyOf(before), ...(await this.save(values, this.keyOf(before))) };
     return { ...before, ...values, ...this.keyOf({ ...key, ...values }) };
   }
 
   private async bulkEdit(stored: Values): Promise<void> {
     const { name, bulk_edit } = this.resource;
-    const set = await sampleRow(world.sql, name, bulk_edit ?? [], { previous: stored, base: stored });
-    const [row] = await world.sql`select updated_at::text from ${world.sql(name)} where id = ${Number(stored.id)}`;
+    const set = await sampleRow(backend.sql, name, bulk_edit ?? [], { previous: stored, base: stored });
+    const [row] = await backend.sql`select updated_at::text from ${backend.sql(name)} where id = ${Number(stored.id)}`;
     await this.send('superAdmin', 'POST', 'rpc/bulk_edit', {
       resource: name,
       edits: [{ id: stored.id, updated_at: row?.updated_at, set }],
@@ -272,8 +272,8 @@ class RoundTrip {
   /** Adds a record, changes another one, and undoes both. */
   private async import(stored: Values): Promise<void> {
     const { name, insertable, updatable } = this.resource;
-    const added = await sampleRow(world.sql, name, insertable);
-    const changed = await sampleRow(world.sql, name, updatable, { previous: stored, base: stored });
+    const added = await sampleRow(backend.sql, name, insertable);
+    const changed = await sampleRow(backend.sql, name, updatable, { previous: stored, base: stored });
     const batch_id = await this.send('superAdmin', 'POST', 'rpc/start_import', {
       resource: name,
       file_name: 'columns.csv',
@@ -282,7 +282,7 @@ class RoundTrip {
     const counts = await this.send('superAdmin', 'POST', 'rpc/stage_import', { batch_id, rows });
     expect(counts).toMatchObject({ new: 1, changed: 1 });
     await this.send('superAdmin', 'POST', 'rpc/apply_import', { batch_id });
-    const [last] = await world.sql`select max(id)::int as id from ${world.sql(name)}`;
+    const [last] = await backend.sql`select max(id)::int as id from ${backend.sql(name)}`;
     await this.compare({ ...added, id: last?.id }, 'import of a new record', 'insert');
     await this.compare({ ...stored, ...changed }, 'import of a change', 'update');
     await this.send('superAdmin', 'POST', 'rpc/undo_import', { batch_id });
@@ -295,7 +295,7 @@ class RoundTrip {
     if (!actions.includes('delete') || !deletable) return;
     const key = this.keyOf(stored);
     const whole = () =>
-      world.sql`select to_jsonb(t) as row from ${world.sql(name)} as t where to_jsonb(t) @> ${JSON.stringify(key)}::text::jsonb`;
+      backend.sql`select to_jsonb(t) as row from ${backend.sql(name)} as t where to_jsonb(t) @> ${JSON.stringify(key)}::text::jsonb`;
     const [before] = await whole();
     await this.send('superAdmin', 'DELETE', `${name}?${filterOf(key)}`);
     await this.compareLogged(stored, 'delete', 'delete', 'before');
@@ -323,9 +323,9 @@ class RoundTrip {
       this.compareWith(values, (row?.form as Values | undefined) ?? row, `${path.replace(/\?.*/, '')}() after ${step}`);
     }
     if (!this.resource.public) return;
-    const shown = await world.send('visitor', `/rest/v1/${name}?select=${visible}&${filterOf(this.keyOf(values))}`);
+    const shown = await backend.send('visitor', `/rest/v1/${name}?select=${visible}&${filterOf(this.keyOf(values))}`);
     if (shown.status === 401 && (await this.readableByVisitors())) {
-      const readable = await world.sql<{ name: string }[]>`
+      const readable = await backend.sql<{ name: string }[]>`
         select a.attname as name from pg_attribute as a where a.attrelid = ${`public.${name}`}::regclass and a.attnum > 0
           and has_column_privilege('anon', a.attrelid, a.attnum, 'select')`;
       for (const column of visible.filter((one) => !readable.some((other) => other.name === one)))
@@ -338,7 +338,7 @@ class RoundTrip {
 
   private async readableByVisitors(): Promise<boolean> {
     const [row] =
-      await world.sql`select has_any_column_privilege('anon', ${`public.${this.resource.name}`}::regclass, 'select') as yes`;
+      await backend.sql`select has_any_column_privilege('anon', ${`public.${this.resource.name}`}::regclass, 'select') as yes`;
     return row?.yes;
   }
 
@@ -356,7 +356,7 @@ class RoundTrip {
   private async compareLogged(values: Values, step: string, event: string, side: 'before' | 'after'): Promise<void> {
     if (!this.resource.audit.includes(event) || (event === 'insert' && !this.createdByStaff)) return;
     const id = Object.values(this.keyOf(values)).join();
-    const [line] = await world.sql`
+    const [line] = await backend.sql`
       select before, after from audit_log where resource = ${this.resource.name} and record_id = ${id} order by id desc limit 1`;
     this.compareWith(values, line?.[side], `audit log after ${step}`);
   }
@@ -387,13 +387,13 @@ class RoundTrip {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<unknown> {
-    const answer = await world.send(role, `/rest/v1/${path}`, {
+    const response = await backend.send(role, `/rest/v1/${path}`, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
-    return answer.body;
+    if (response.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(response.body)}`);
+    return response.body;
   }
 }
 

@@ -1,27 +1,27 @@
 /** Favorites through the API: order, notes and sharing. */
 import { favorites } from '@cradle/shared/database/database.columns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBackend, type TestBackend } from '../support/backend';
 import { emails } from '../support/data/people';
-import { startWorld, type World } from '../support/world';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 type Person = 'parent' | 'otherParent';
 
 /** Replaces the favorites with these names, added in this order. */
 async function keepOnly(who: Person, ...ids: number[]) {
-  const client = await world.as(who);
+  const client = await backend.as(who);
   await client.from('favorites').delete().gte('name_id', 0);
   for (const name_id of ids) expect((await client.from('favorites').insert({ name_id })).error).toBeNull();
   return client;
 }
 
 async function idsOf(who: Person): Promise<number[]> {
-  const { data } = await (await world.as(who))
+  const { data } = await (await backend.as(who))
     .from('profiles')
     .select('favorite_names' as '*')
     .single();
@@ -29,10 +29,10 @@ async function idsOf(who: Person): Promise<number[]> {
 }
 
 const positionOf = async (who: Person, id: number) =>
-  (await (await world.as(who)).from('favorites').select('position').eq('name_id', id).single()).data?.position ?? '';
+  (await (await backend.as(who)).from('favorites').select('position').eq('name_id', id).single()).data?.position ?? '';
 
 const change = async (who: Person, id: number, values: { position?: string; note?: string | null }) =>
-  (await world.as(who)).from('favorites').update(values).eq('name_id', id).select('name_id');
+  (await backend.as(who)).from('favorites').update(values).eq('name_id', id).select('name_id');
 
 describe('the order', () => {
   test('puts new favorites first, also after a move, which writes one row', async () => {
@@ -61,7 +61,7 @@ describe('the order', () => {
     expect(await idsOf('parent')).toEqual(kept);
   });
 
-  test('keeps two parallel moves to the same position, in a stable order', async () => {
+  test('stores two parallel moves to the same position, in a stable order', async () => {
     await keepOnly('parent', 1, 2, 3, 4);
     const place = `${await positionOf('parent', 4)}8`;
     await Promise.all([change('parent', 1, { position: place }), change('parent', 2, { position: place })]);
@@ -95,9 +95,9 @@ describe('notes', () => {
     await keepOnly('otherParent', 1, 2);
     const parent = await keepOnly('parent', 1);
     await parent.from('favorites').update({ note: 'mine' }).gte('name_id', 0);
-    const notes = await world.sql`select note from favorites order by note nulls last`;
+    const notes = await backend.sql`select note from favorites order by note nulls last`;
     expect(notes.map(({ note }) => note).filter(Boolean)).toEqual(['mine']);
-    const other = await world.sql`select id from profiles where email = ${emails.otherParent}`;
+    const other = await backend.sql`select id from profiles where email = ${emails.otherParent}`;
     for (const values of [{ name_id: 2 }, { user_id: other[0]?.id }, { created_at: '2020-01-01' }]) {
       const { error } = await parent.from('favorites').update(values).eq('name_id', 1);
       expect(error?.code, JSON.stringify(values)).toBe('42501');
@@ -110,12 +110,12 @@ describe('notes', () => {
 describe('sharing', () => {
   type Shared = { owner: string | null; total: number; names: { id: number; note: string | null }[] };
   const read = async (token: unknown) => {
-    const { data, error } = await (await world.as('visitor')).rpc('shared_favorites', { token } as { token: string });
+    const { data, error } = await (await backend.as('visitor')).rpc('shared_favorites', { token } as { token: string });
     expect(error).toBeNull();
     return data as Shared | null;
   };
   const share = async (with_notes: boolean) =>
-    (await (await world.as('parent')).rpc('share_favorites', { with_notes })).data ?? '';
+    (await (await backend.as('parent')).rpc('share_favorites', { with_notes })).data ?? '';
 
   test('shows a visitor with the link the names in order, with notes only if enabled', async () => {
     await keepOnly('parent', 1, 4);
@@ -134,7 +134,7 @@ describe('sharing', () => {
 
   test('reveals at most the owner’s first name', async () => {
     const token = await share(true);
-    const [owner] = await world.sql`select id, email, full_name from profiles where email = ${emails.parent}`;
+    const [owner] = await backend.sql`select id, email, full_name from profiles where email = ${emails.parent}`;
     const said = await read(token);
     expect(said?.owner).toBe(owner?.full_name.split(' ')[0]);
     expect(Object.keys(said ?? {}).sort()).toEqual(['names', 'owner', 'total']);
@@ -147,16 +147,16 @@ describe('sharing', () => {
       ['  Zoë', 'Zoë'],
       ['Mary-Ann\tO’Neil', 'Mary-Ann'],
     ]) {
-      await world.sql`update profiles set full_name = ${fullName} where id = ${owner?.id}`;
+      await backend.sql`update profiles set full_name = ${fullName} where id = ${owner?.id}`;
       expect((await read(token))?.owner, fullName).toBe(told);
     }
-    await world.sql`update profiles set full_name = ${owner?.full_name} where id = ${owner?.id}`;
+    await backend.sql`update profiles set full_name = ${owner?.full_name} where id = ${owner?.id}`;
   });
 
   test('leaves out names that are not public', async () => {
     await keepOnly('parent', 1);
-    const [draft] = await world.sql`insert into baby_names (name) values ('Draftname') returning id`;
-    await world.sql`insert into favorites (user_id, name_id) select id, ${draft?.id} from profiles where email = ${emails.parent}`;
+    const [draft] = await backend.sql`insert into baby_names (name) values ('Draftname') returning id`;
+    await backend.sql`insert into favorites (user_id, name_id) select id, ${draft?.id} from profiles where email = ${emails.parent}`;
     expect(await read(await share(false))).toMatchObject({ total: 1, names: [{ id: 1 }] });
   });
 
@@ -164,7 +164,7 @@ describe('sharing', () => {
     await keepOnly('parent');
     const token = await share(false);
     expect(await read(token)).toMatchObject({ total: 0, names: [] });
-    await world.sql`
+    await backend.sql`
       insert into favorites (user_id, name_id)
       select p.id, n.id from profiles as p, baby_names as n where p.email = ${emails.parent} and n.meaning is not null limit 1200`;
     const long = await read(token);
@@ -182,24 +182,24 @@ describe('sharing', () => {
 
   test('does not accept the stored hash as a key', async () => {
     await share(false);
-    const [row] = await world.sql`select token_hash from favorite_shares`;
+    const [row] = await backend.sql`select token_hash from favorite_shares`;
     expect(await read(row?.token_hash)).toBeNull();
   });
 
-  test('replaces the old link with a new one; one of twenty parallel ones works', async () => {
+  test('replaces the old link with a new one; of twenty parallel requests one link works', async () => {
     const old = await share(false);
     const made = await Promise.all(Array.from({ length: 20 }, () => share(false)));
     expect(new Set(made).size).toBe(20);
     expect(await read(old)).toBeNull();
-    const answers = await Promise.all(made.map(read));
-    expect(answers.filter(Boolean)).toHaveLength(1);
+    const responses = await Promise.all(made.map(read));
+    expect(responses.filter(Boolean)).toHaveLength(1);
   });
 
-  test('ends at once, and only one’s own', async () => {
+  test('ends at once, and only for the user’s own link', async () => {
     const token = await share(true);
-    expect((await (await world.as('otherParent')).rpc('stop_sharing')).data).toBe(false);
+    expect((await (await backend.as('otherParent')).rpc('stop_sharing')).data).toBe(false);
     expect(await read(token)).not.toBeNull();
-    const parent = await world.as('parent');
+    const parent = await backend.as('parent');
     expect((await parent.from('favorite_shares').select('shows_notes').single()).data).toEqual({ shows_notes: true });
     expect((await parent.rpc('stop_sharing')).data).toBe(true);
     expect(await read(token)).toBeNull();
@@ -208,14 +208,14 @@ describe('sharing', () => {
   });
 
   test('rejects visitors', async () => {
-    const visitor = await world.as('visitor');
+    const visitor = await backend.as('visitor');
     expect((await visitor.rpc('share_favorites', {})).error?.code).toBe('42501');
     expect((await visitor.rpc('stop_sharing')).error?.code).toBe('42501');
   });
 
   test('ends when the account is deleted', async () => {
     const token = await share(false);
-    await world.sql`delete from auth.users where email = ${emails.parent}`;
+    await backend.sql`delete from auth.users where email = ${emails.parent}`;
     expect(await read(token)).toBeNull();
   });
 });

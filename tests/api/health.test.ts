@@ -1,27 +1,27 @@
 /** The counts of the data-health page and their lists, for staff only. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 const health = async () => {
-  const { data, error } = await (await world.as('moderator')).rpc('names_health');
+  const { data, error } = await (await backend.as('moderator')).rpc('names_health');
   if (error) throw error;
   return data as { names: number; problems: Record<string, number>; links: Record<string, number> };
 };
 
 /** Fetches names like the grid, with their total. */
 async function toMend(problem: string, more = '') {
-  const { data } = await (await world.as('moderator')).auth.getSession();
+  const { data } = await (await backend.as('moderator')).auth.getSession();
   const response = await fetch(
-    `${world.stack.url}/rest/v1/rpc/names_to_mend?problem=${problem}&select=id,name,gender${more}`,
+    `${backend.stack.url}/rest/v1/rpc/names_to_fix?problem=${problem}&select=id,name,gender${more}`,
     {
       headers: {
-        apikey: world.stack.apiKey,
+        apikey: backend.stack.apiKey,
         authorization: `Bearer ${data.session?.access_token}`,
         prefer: 'count=exact',
       },
@@ -49,8 +49,8 @@ test('reports no problem in the seeded names, products and stories', async () =>
 test('each count equals the rows of its list', async () => {
   const add = async (row: Record<string, unknown>) => {
     const whole = { meaning: 'x', origin: 'Greek', pronunciation: 'x', syllables: 1, ...row };
-    const [made] = await world.sql`insert into baby_names ${world.sql(whole)} returning id`;
-    await world.sql`insert into name_siblings values (${made?.id}, 1)`;
+    const [made] = await backend.sql`insert into baby_names ${backend.sql(whole)} returning id`;
+    await backend.sql`insert into name_siblings values (${made?.id}, 1)`;
     return made?.id as number;
   };
   await add({ name: 'Qam', meaning: null });
@@ -63,9 +63,9 @@ test('each count equals the rows of its list', async () => {
   await add({ name: 'Qdm', source_note: 'See http://names.example.org, and https://names.org.' });
   await add({ name: 'Qem', source_note: 'See https://names.org/q (in Greek).' });
   const star = await add({ name: 'Qfm' });
-  await world.sql`insert into celebrity_names (baby_name_id, full_name, known_for) values (${star}, 'X', 'www.x.org')`;
+  await backend.sql`insert into celebrity_names (baby_name_id, full_name, known_for) values (${star}, 'X', 'www.x.org')`;
   const alone = await add({ name: 'Qgm' });
-  await world.sql`delete from name_siblings where name_id = ${alone}`;
+  await backend.sql`delete from name_siblings where name_id = ${alone}`;
 
   const expected: Record<string, string[]> = {
     no_meaning: ['Qam'],
@@ -86,7 +86,7 @@ test('each count equals the rows of its list', async () => {
   const page = await toMend('possible_duplicate', '&order=gender.asc&limit=1&offset=1');
   expect(page).toEqual({ names: ['Qöe'], total: '2' });
   expect(await toMend('possible_duplicate', '&gender=eq.boy')).toEqual({ names: ['Qoe'], total: '1' });
-  await world.sql`delete from baby_names where name like 'Q%m' or name in ('Qamelina', 'Qione', 'Qoe', 'Qöe')`;
+  await backend.sql`delete from baby_names where name like 'Q%m' or name in ('Qamelina', 'Qione', 'Qoe', 'Qöe')`;
 });
 
 describe('addresses', () => {
@@ -107,26 +107,26 @@ describe('addresses', () => {
     ['javascript:alert(1)', false],
     [`https://${'a'.repeat(64)}.org`, false],
   ])('accepts %s as https: %s', async (address, opens) => {
-    const [row] = await world.sql`select private.is_public_https(${address}) as opens`;
+    const [row] = await backend.sql`select private.is_public_https(${address}) as opens`;
     expect(row?.opens).toBe(opens);
   });
 
   test('of products and stories are counted and filter their lists', async () => {
     const product = { title: 'Odd', description: 'x', price: '$1', amazon_url: 'https://shop/odd' };
-    await world.sql`insert into affiliate_products ${world.sql(product)}`;
-    await world.sql`update stories set image_url = 'https://pictures.invalid/a.png' where id = (select min(id) from stories)`;
+    await backend.sql`insert into affiliate_products ${backend.sql(product)}`;
+    await backend.sql`update stories set image_url = 'https://pictures.invalid/a.png' where id = (select min(id) from stories)`;
     expect((await health()).links).toEqual({ affiliate_products: 1, stories: 1 });
-    const odd = await world.send('moderator', '/rest/v1/affiliate_products?select=title&has_bad_link=is.true');
+    const odd = await backend.send('moderator', '/rest/v1/affiliate_products?select=title&has_bad_link=is.true');
     expect(odd).toEqual({ status: 200, body: [{ title: 'Odd' }] });
-    const pictured = await world.send('moderator', '/rest/v1/stories?select=image_url&has_bad_link=is.true');
+    const pictured = await backend.send('moderator', '/rest/v1/stories?select=image_url&has_bad_link=is.true');
     expect(pictured.body).toEqual([{ image_url: 'https://pictures.invalid/a.png' }]);
   });
 });
 
 test('rejects everybody except staff', async () => {
   for (const role of ['visitor', 'parent', 'deactivatedAdmin'] as const) {
-    for (const path of ['names_health', 'names_to_mend?problem=no_meaning']) {
-      const { status, body } = await world.send(role, `/rest/v1/rpc/${path}`);
+    for (const path of ['names_health', 'names_to_fix?problem=no_meaning']) {
+      const { status, body } = await backend.send(role, `/rest/v1/rpc/${path}`);
       expect([role, path, status, (body as { code: string }).code]).toEqual([
         role,
         path,

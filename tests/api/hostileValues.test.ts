@@ -4,13 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 /** A deeply nested JSON list, which could overflow a recursive parser. */
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
@@ -67,7 +67,7 @@ interface Called {
 }
 
 async function anonymousFunctions(): Promise<Called[]> {
-  return world.sql<Called[]>`
+  return backend.sql<Called[]>`
     select p.proname as name, array_agg(coalesce(a.name, '') order by a.name) filter (where a.name is not null) as args
     from pg_proc as p
     left join lateral unnest(p.proargnames, p.proargmodes) as a (name, mode) on coalesce(a.mode, 'i') = 'i'
@@ -104,13 +104,13 @@ async function faultsOf<Call extends { name: string; arg?: string }>(
 }
 
 const post = (name: string, body: string) =>
-  fetch(`${world.stack.url}/rest/v1/rpc/${name}`, { method: 'POST', headers: headers(), body });
+  fetch(`${backend.stack.url}/rest/v1/rpc/${name}`, { method: 'POST', headers: headers(), body });
 
-const headers = () => ({ apikey: world.stack.apiKey, 'content-type': 'application/json' });
+const headers = () => ({ apikey: backend.stack.apiKey, 'content-type': 'application/json' });
 
 describe.each(Object.entries(values))('%s', (_what, value) => {
   test('in an argument of a function', async () => {
-    await world.sql`truncate private.rate_limits`;
+    await backend.sql`truncate private.rate_limits`;
     const calls = (await anonymousFunctions()).flatMap(({ name, args }) =>
       (args ?? []).map((arg) => ({ name, arg, isRequest: args.includes('client_request_id') })),
     );
@@ -127,20 +127,20 @@ describe.each(Object.entries(values))('%s', (_what, value) => {
   });
 
   test('as the whole body', async () => {
-    await world.sql`truncate private.rate_limits`;
+    await backend.sql`truncate private.rate_limits`;
     const faults = await faultsOf(await anonymousFunctions(), ({ name }) => post(name, value));
     expect(faults).toEqual([]);
   });
 });
 
 test.each(['%00', 'a%00b', '%ED%A0%80', '%FF%FE', '9'.repeat(400), '1e400', '{', '%5B'.repeat(500), "'", '%25_%5C'])(
-  '%s in the address of a call',
+  '%s in the URL of a call',
   async (value) => {
     const calls = (await anonymousFunctions()).flatMap(({ name, args }) => (args ?? []).map((arg) => ({ name, arg })));
     const faults = await faultsOf(calls, ({ name, arg }) => {
       const others = Object.entries(fitting[name] ?? {}).filter(([key]) => key !== arg) as [string, string][];
       const query = `${new URLSearchParams(others)}&${arg}=${value}`;
-      return fetch(`${world.stack.url}/rest/v1/rpc/${name}?${query}`, { headers: headers() });
+      return fetch(`${backend.stack.url}/rest/v1/rpc/${name}?${query}`, { headers: headers() });
     });
     expect(faults).toEqual([]);
   },

@@ -1,7 +1,7 @@
 /** Staff invitations and their links. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inRounds, raceTime, twenty } from '../support/attacks/races';
+import { startBackend, type TestBackend } from '../support/backend';
 import {
   addAccount,
   type Client,
@@ -10,14 +10,14 @@ import {
   type Role,
   password as theirPassword,
 } from '../support/data/people';
-import { startWorld, type World } from '../support/world';
+import { inRounds, roundsTimeoutMs, twentyInParallel } from '../support/parallel';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
-beforeEach(() => world.sql`truncate private.rate_limits`);
+afterAll(() => backend.stop());
+beforeEach(() => backend.sql`truncate private.rate_limits`);
 
 const password = 'chosen by her';
 const gone = {
@@ -29,12 +29,12 @@ let count = 0;
 const newAddress = () => `colleague${++count}@invited.test`;
 
 const invite = async (email: string, role: 'moderator' | 'admin' = 'moderator', as: Role = 'superAdmin') =>
-  (await world.as(as)).rpc('invite_admin', { email, role });
+  (await backend.as(as)).rpc('invite_admin', { email, role });
 
 /** The token in the newest email to an address. */
 async function tokenFor(email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
-    const [mail] = await world.stack.mailbox.list(email);
+    const [mail] = await backend.stack.mailbox.list(email);
     const token = /\/admin\/accept-invitation\?token=(\w+)/.exec(mail?.text ?? '')?.[1];
     if (token) return token;
     await sleep(100);
@@ -48,17 +48,17 @@ async function invited(role: 'moderator' | 'admin' = 'moderator'): Promise<{ ema
   return { email, token: await tokenFor(email) };
 }
 
-const visitor = () => world.as('visitor');
+const visitor = () => backend.as('visitor');
 const accept = async (token: string, more: { name?: string; password?: string } = {}) =>
   (await visitor()).rpc('accept_invitation', { token, name: 'Cora Colleague', password, ...more });
 const shown = async (token: string) => (await (await visitor()).rpc('invitation_for', { token })).data;
 const staffRow = async (email: string) => {
-  const [row] = await world.sql`
+  const [row] = await backend.sql`
     select a.role, a.is_active from admin_users as a join profiles as p on p.id = a.user_id where p.email = ${email}`;
   return row;
 };
 async function signIn(email: string, word: string): Promise<Client | undefined> {
-  const client = newClient(world.stack.url, world.stack.apiKey);
+  const client = newClient(backend.stack.url, backend.stack.apiKey);
   const { error } = await client.auth.signInWithPassword({ email, password: word });
   return error ? undefined : client;
 }
@@ -69,12 +69,12 @@ describe('an invitation', () => {
     const { data: id } = await invite(` ${email.toUpperCase()} `, 'admin');
     const [mail] = await (async () => {
       await tokenFor(email);
-      return world.stack.mailbox.list(email);
+      return backend.stack.mailbox.list(email);
     })();
     expect(mail?.subject).toMatch(/^You are invited to the team of /);
     const token = await tokenFor(email);
-    expect(mail?.text).toContain(`${world.stack.url}/admin/accept-invitation?token=${token}`);
-    expect(mail?.html).toContain(`href="${world.stack.url}/admin/accept-invitation?token=${token}"`);
+    expect(mail?.text).toContain(`${backend.stack.url}/admin/accept-invitation?token=${token}`);
+    expect(mail?.html).toContain(`href="${backend.stack.url}/admin/accept-invitation?token=${token}"`);
 
     const page = (await shown(token)) as Record<string, string>;
     expect(page).toEqual({ email, role: 'admin', expires_at: expect.any(String) });
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     const { data: profile } = (await client?.from('profiles').select('email, full_name').single()) ?? {};
     expect(profile).toEqual({ email, full_name: 'Cora Colleague' });
 
-    const { data: listed } = await (await world.as('superAdmin'))
+    const { data: listed } = await (await backend.as('superAdmin'))
       .from('admin_invitations')
       .select('email, role, accepted_at, revoked_at, inviter:profiles(email)')
       .eq('id', id ?? 0)
@@ -100,7 +100,7 @@ describe('an invitation', () => {
       revoked_at: null,
       inviter: { email: emails.superAdmin },
     });
-    const lines = await world.sql`
+    const lines = await backend.sql`
       select actor_email, action, resource from audit_log
       where before ->> 'email' = ${email} or after ->> 'email' = ${email} order by id`;
     expect([...lines]).toEqual([
@@ -111,7 +111,7 @@ describe('an invitation', () => {
 
   test('is stored without its token, which the outbox forgets too', async () => {
     const { token } = await invited();
-    const found = await world.sql`
+    const found = await backend.sql`
       select 1 from private.invitation_tokens where token_hash = ${token}
       union all select 1 from private.outbox where params::text like ${`%${token}%`}
       union all select 1 from admin_invitations as i where i::text like ${`%${token}%`}`;
@@ -128,25 +128,25 @@ describe('an invitation', () => {
   });
 
   test(
-    'makes one staff row of twenty who accept at the same moment',
+    'is accepted once by twenty parallel requests',
     async () => {
       await inRounds(async () => {
-        await world.sql`truncate private.rate_limits`;
+        await backend.sql`truncate private.rate_limits`;
         const { token, email } = await invited();
-        const answers = await twenty((at) => accept(token, { password: `password ${at}` }));
-        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-        expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
-        expect(await world.sql`select 1 from auth.users where email = ${email}`).toHaveLength(1);
-        const winner = answers.findIndex(({ error }) => !error);
+        const responses = await twentyInParallel((at) => accept(token, { password: `password ${at}` }));
+        expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+        expect(responses.filter(({ status }) => status === 404)).toHaveLength(19);
+        expect(await backend.sql`select 1 from auth.users where email = ${email}`).toHaveLength(1);
+        const winner = responses.findIndex(({ error }) => !error);
         expect(await signIn(email, `password ${winner}`)).toBeDefined();
       });
     },
-    raceTime,
+    roundsTimeoutMs,
   );
 
   test('expires after 7 days', async () => {
     const { token, email } = await invited();
-    await world.sql`update admin_invitations set expires_at = now() - interval '1 second' where email = ${email}`;
+    await backend.sql`update admin_invitations set expires_at = now() - interval '1 second' where email = ${email}`;
     expect(await shown(token)).toBeNull();
     expect((await accept(token)).status).toBe(404);
     expect(await staffRow(email)).toBeUndefined();
@@ -154,8 +154,8 @@ describe('an invitation', () => {
 
   test('can be revoked, by super admins only, and once', async () => {
     const { token, email } = await invited();
-    const [row] = await world.sql`select id from admin_invitations where email = ${email}`;
-    const revoke = async (role: Role) => (await world.as(role)).rpc('revoke_invitation', { invitation_id: row?.id });
+    const [row] = await backend.sql`select id from admin_invitations where email = ${email}`;
+    const revoke = async (role: Role) => (await backend.as(role)).rpc('revoke_invitation', { invitation_id: row?.id });
     expect((await revoke('admin')).error?.code).toBe('42501');
     expect((await revoke('superAdmin')).data).toBe(true);
     expect((await revoke('superAdmin')).data).toBe(false);
@@ -165,7 +165,7 @@ describe('an invitation', () => {
 
   test('replaces an open one of the same address', async () => {
     const { token: first, email } = await invited('admin');
-    await world.stack.mailbox.clear();
+    await backend.stack.mailbox.clear();
     await invite(email, 'moderator');
     const second = await tokenFor(email);
     expect([await shown(first), (await accept(first)).status]).toEqual([null, 404]);
@@ -175,10 +175,10 @@ describe('an invitation', () => {
 
   test('is created once by twenty parallel requests for an address', async () => {
     const email = newAddress();
-    const answers = await twenty(() => invite(email));
-    expect(answers.filter(({ error }) => !error)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
-    const open = await world.sql`
+    const responses = await twentyInParallel(() => invite(email));
+    expect(responses.filter(({ error }) => !error)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
+    const open = await backend.sql`
       select 1 from admin_invitations where email = ${email} and accepted_at is null and revoked_at is null`;
     expect(open).toHaveLength(1);
   });
@@ -196,7 +196,7 @@ describe('an invitation', () => {
       [400, 'Enter a valid email address.'],
       [403, "You don't have permission to do this."],
     ]);
-    const direct = await (await world.as('superAdmin'))
+    const direct = await (await backend.as('superAdmin'))
       .from('admin_invitations')
       .insert({ email: newAddress(), role: 'admin' });
     expect(direct.error?.code).toBe('42501');
@@ -212,8 +212,8 @@ describe('the role of an invitation', () => {
   /** Creates an invitation by a new super admin. */
   async function invitedBySomebody() {
     const inviter = newAddress();
-    const id = await addAccount(world.sql, inviter);
-    await world.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
+    const id = await addAccount(backend.sql, inviter);
+    await backend.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
     const email = newAddress();
     expect(
       (await (await signIn(inviter, theirPassword))?.rpc('invite_admin', { email, role: 'admin' }))?.error,
@@ -222,10 +222,10 @@ describe('the role of an invitation', () => {
   }
 
   test.each([
-    ['deactivated', (id: string) => world.sql`update admin_users set is_active = false where user_id = ${id}`],
-    ['demoted', (id: string) => world.sql`update admin_users set role = 'admin' where user_id = ${id}`],
-    ['removed', (id: string) => world.sql`delete from admin_users where user_id = ${id}`],
-    ['deleted', (id: string) => world.sql`delete from auth.users where id = ${id}`],
+    ['deactivated', (id: string) => backend.sql`update admin_users set is_active = false where user_id = ${id}`],
+    ['demoted', (id: string) => backend.sql`update admin_users set role = 'admin' where user_id = ${id}`],
+    ['removed', (id: string) => backend.sql`delete from admin_users where user_id = ${id}`],
+    ['deleted', (id: string) => backend.sql`delete from auth.users where id = ${id}`],
   ])('expires when its inviter is %s', async (_what, lose) => {
     const { id, token, email } = await invitedBySomebody();
     expect(await shown(token)).not.toBeNull();
@@ -237,23 +237,23 @@ describe('the role of an invitation', () => {
 
   test('can’t be above admin', async () => {
     await expect(
-      world.sql`insert into admin_invitations (email, role) values ('root@invited.test', 'super_admin')`,
+      backend.sql`insert into admin_invitations (email, role) values ('root@invited.test', 'super_admin')`,
     ).rejects.toThrow('admin_invitations_role_granted');
   });
 
   test('expires when the invited person becomes staff otherwise, so that it can’t reactivate them', async () => {
     const { token, email } = await invited('admin');
-    const id = await addAccount(world.sql, email);
-    await (await world.as('superAdmin')).rpc('add_admin', { email, role: 'moderator' });
-    await world.sql`update admin_users set is_active = false where user_id = ${id}`;
+    const id = await addAccount(backend.sql, email);
+    await (await backend.as('superAdmin')).rpc('add_admin', { email, role: 'moderator' });
+    await backend.sql`update admin_users set is_active = false where user_id = ${id}`;
     expect((await accept(token)).status).toBe(404);
     expect(await staffRow(email)).toEqual({ role: 'moderator', is_active: false });
   });
 
   test('reactivates a deactivated staff member who is invited again, with the new role', async () => {
     const email = newAddress();
-    const id = await addAccount(world.sql, email);
-    await world.sql`insert into admin_users (user_id, role, is_active) values (${id}, 'super_admin', false)`;
+    const id = await addAccount(backend.sql, email);
+    await backend.sql`insert into admin_users (user_id, role, is_active) values (${id}, 'super_admin', false)`;
     await invite(email, 'moderator');
     expect((await accept(await tokenFor(email))).error).toBeNull();
     expect(await staffRow(email)).toEqual({ role: 'moderator', is_active: true });
@@ -263,11 +263,11 @@ describe('the role of an invitation', () => {
 describe('an account of the invited address', () => {
   test('that a stranger created before gets no role, and its password stops working', async () => {
     const email = newAddress();
-    const stranger = newClient(world.stack.url, world.stack.apiKey);
+    const stranger = newClient(backend.stack.url, backend.stack.apiKey);
     await stranger.auth.signUp({ email, password: 'the stranger knows', options: { data: { name: 'Mallory' } } });
-    const { data: confirmation } = { data: await world.stack.mailbox.list(email) };
+    const { data: confirmation } = { data: await backend.stack.mailbox.list(email) };
     const link = /http\S+\/auth\/v1\/verify\S+/.exec(confirmation[0]?.text ?? '')?.[0] ?? '';
-    await world.stack.mailbox.clear();
+    await backend.stack.mailbox.clear();
     await invite(email, 'admin');
     expect(await staffRow(email)).toBeUndefined();
     expect(await signIn(email, 'the stranger knows')).toBeUndefined();
@@ -284,9 +284,9 @@ describe('an account of the invited address', () => {
 
   test('in use loses its sessions and pending changes', async () => {
     const email = newAddress();
-    const id = await addAccount(world.sql, email, 'Earlier Name');
+    const id = await addAccount(backend.sql, email, 'Earlier Name');
     const earlier = await signIn(email, theirPassword);
-    await world.sql`
+    await backend.sql`
       update auth.users set recovery_token = 'open-link', email_change = 'thief@invited.test', email_change_token_new = 'other-link'
       where id = ${id}`;
     expect((await earlier?.from('profiles').select('id'))?.data).toHaveLength(1);
@@ -297,15 +297,15 @@ describe('an account of the invited address', () => {
     expect((await earlier?.from('profiles').select('id'))?.data).toEqual([]);
     expect((await earlier?.auth.refreshSession())?.error).not.toBeNull();
     expect(await signIn(email, theirPassword)).toBeUndefined();
-    const [row] = await world.sql`
+    const [row] = await backend.sql`
       select recovery_token, email_change, email_change_token_new from auth.users where id = ${id}`;
     expect(row).toEqual({ recovery_token: '', email_change: '', email_change_token_new: '' });
-    expect(await world.sql`select 1 from auth.users where email = ${email}`).toHaveLength(1);
+    expect(await backend.sql`select 1 from auth.users where email = ${email}`).toHaveLength(1);
   });
 
   test('gets the role, also if another user is signed in in the browser', async () => {
     const { email, token } = await invited('admin');
-    const parent = await world.as('parent');
+    const parent = await backend.as('parent');
     const { data } = await parent.rpc('accept_invitation', { token, name: 'Cora', password });
     expect(data).toEqual({ email });
     expect((await staffRow(email))?.role).toBe('admin');
@@ -341,8 +341,8 @@ describe('accept_invitation', () => {
 
   test('responds to an unknown token like to a used one', async () => {
     for (const wrong of ['', 'x', 'x'.repeat(10_000), "' or 1=1 --", '%']) {
-      const answer = await accept(wrong);
-      expect([answer.status, answer.error]).toMatchObject([404, gone]);
+      const response = await accept(wrong);
+      expect([response.status, response.error]).toMatchObject([404, gone]);
       expect(await shown(wrong)).toBeNull();
     }
   });

@@ -1,21 +1,21 @@
 /** The search finds a misspelled name if the intended one is among the first five results. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
 import { misspellings } from './misspellings';
 
 /** The measured number, which the README states. The four others are part of other names, or too different. */
 const FOUND = 56;
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 test(`${FOUND} of 60 misspellings find the intended name`, async () => {
   const all = Object.values(misspellings).flat();
   expect(all).toHaveLength(60);
-  const visitor = await world.as('visitor');
+  const visitor = await backend.as('visitor');
   const missed: string[] = [];
   for (const [typed, meant] of all) {
     const { data } = await visitor.rpc('search_names', { q: typed, page_size: 5 });

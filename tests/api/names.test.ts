@@ -1,16 +1,17 @@
-/** The names through the API: lists, search, the page of one name, saving, and every bad value one can send. */
+/** Names through the API: search, suggestions, letter pages, generator and saving. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inRounds, raceTime, twenty } from '../support/attacks/races';
+import { startBackend, type TestBackend } from '../support/backend';
 import { filterCharacters } from '../support/data/corpora';
-import { startWorld, type World } from '../support/world';
+import { inRounds, roundsTimeoutMs, twentyInParallel } from '../support/parallel';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
-const search = async (args: Record<string, unknown>) => (await world.as('visitor')).rpc('search_names', args as never);
+const search = async (args: Record<string, unknown>) =>
+  (await backend.as('visitor')).rpc('search_names', args as never);
 
 async function found(q: string, more: Record<string, unknown> = {}) {
   const { data, error } = await search({ q, ...more });
@@ -25,11 +26,11 @@ describe('search', () => {
     ['OLIV', 'Olivia', 'prefix'],
     ['olvia', 'Olivia', 'sounds'],
     ['shivon', 'Siobhan', 'sounds'],
-  ])('%s finds %s first, because: %s', async (q, name, match) => {
+  ])('%s finds %s first, with the match %s', async (q, name, match) => {
     expect((await found(q))[0]).toMatchObject({ name, match });
   });
 
-  test('a word of the meaning finds names, after names which contain it', async () => {
+  test('finds words of meanings, after names that contain them', async () => {
     const matches = (await found('river')).map(({ match }) => match);
     expect(matches[0]).toBe('exact');
     expect(matches).toContain('meaning');
@@ -38,12 +39,12 @@ describe('search', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test('only when nothing contains the text does it offer what is near', async () => {
+  test('shows similar names only if no name contains the text', async () => {
     const matches = new Set((await found('an')).map(({ match }) => match));
     expect(matches.has('sounds') || matches.has('similar')).toBe(false);
   });
 
-  test('a guess says why, counts what it shows, comes once, and keeps to the filters', async () => {
+  test('similar names have their reason and total, fit on one page, and match the filters', async () => {
     const guessed = await found('olvia');
     expect(guessed.length).toBeLessThanOrEqual(12);
     expect(
@@ -57,13 +58,13 @@ describe('search', () => {
     expect(await found('ol', { origin: 'Nowhere' })).toEqual([]);
   });
 
-  test('what has no meaning yet is found by nobody, and a page beyond the last is empty', async () => {
-    const [hidden] = await world.sql`insert into baby_names (name) values ('Zyxtrial') returning id`;
+  test('never finds names without a meaning, and returns no rows beyond the last page', async () => {
+    const [hidden] = await backend.sql`insert into baby_names (name) values ('Zyxtrial') returning id`;
     expect(await found('zyxtrial')).toEqual([]);
     expect(await found('zyxtrail')).toEqual([]);
-    expect((await (await world.as('moderator')).rpc('suggest_names', { beginning: 'zyx' })).data).toEqual([]);
+    expect((await (await backend.as('moderator')).rpc('suggest_names', { beginning: 'zyx' })).data).toEqual([]);
     expect(await found('', { page_offset: 10_001 })).toEqual([]);
-    await world.sql`delete from baby_names where id = ${hidden?.id}`;
+    await backend.sql`delete from baby_names where id = ${hidden?.id}`;
   });
 
   test.each(['%', '_', "'", 'a,b)(', '\\', '"', '*', ':', '.', ';--', '%%%', '\u{1f476}', 'e\u0301'])(
@@ -73,17 +74,17 @@ describe('search', () => {
         { name: 'Zzwith', meaning: `dusk ${q} dusk`, origin: 'Utopia' },
         { name: 'Zzwithout', meaning: 'dusk dusk', origin: 'Utopia' },
       ];
-      await world.sql`insert into baby_names ${world.sql(rows)}`;
+      await backend.sql`insert into baby_names ${backend.sql(rows)}`;
       const names = (await found(q, { origin: 'Utopia' })).map(({ name }) => name);
-      await world.sql`delete from baby_names where origin = 'Utopia'`;
+      await backend.sql`delete from baby_names where origin = 'Utopia'`;
       expect(names).toEqual(['Zzwith']);
     },
   );
 
-  test('characters that mean something elsewhere are looked for as they are', async () => {
+  test('searches characters with a special meaning literally', async () => {
     for (const character of filterCharacters) {
-      await world.sql`update baby_names set source_note = null, meaning = ${`holds ${character} here`} where name = 'Olivia'`;
-      const { error, data } = await search({ q: `holds ${character} here` });
+      await backend.sql`update baby_names set source_note = null, meaning = ${`with ${character} inside`} where name = 'Olivia'`;
+      const { error, data } = await search({ q: `with ${character} inside` });
       expect(error, character).toBeNull();
       expect(
         data?.map(({ name }) => name),
@@ -91,18 +92,18 @@ describe('search', () => {
       ).toContain('Olivia');
       expect((await search({ q: character })).error, character).toBeNull();
     }
-    await world.sql`update baby_names set meaning = 'olive tree' where name = 'Olivia'`;
+    await backend.sql`update baby_names set meaning = 'olive tree' where name = 'Olivia'`;
   });
 
-  test('a text that is too long is refused, and says so', async () => {
+  test('rejects a text over 100 characters with 400', async () => {
     const { error, status } = await search({ q: 'a'.repeat(10_000) });
     expect([status, error?.code]).toEqual([400, '22023']);
     expect((await search({ q: 'a'.repeat(100) })).status).toBe(200);
   });
 
-  test('filters narrow together, and the total counts all of them', async () => {
+  test('combines filters, and returns the total of all matches', async () => {
     const all = await found('', { gender: 'girl', syllables: 4, popularity_min: 20, page_size: 5 });
-    const [counted] = await world.sql`
+    const [counted] = await backend.sql`
       select count(*)::int as n from baby_names where gender = 'girl' and syllables >= 4 and popularity >= 20`;
     expect(all[0]?.total).toBe(counted?.n);
     expect(all.every((name) => name.gender === 'girl' && (name.syllables ?? 0) >= 4)).toBe(true);
@@ -112,7 +113,7 @@ describe('search', () => {
     expect((await found('', { celebrity: true }))[0]?.total).toBeLessThan((await found(''))[0]?.total ?? 0);
   });
 
-  test('pages follow each other without a gap or a repetition', async () => {
+  test('returns pages without gaps or repetitions', async () => {
     const first = await found('', { page_size: 20 });
     const second = await found('', { page_size: 20, page_offset: 20 });
     const both = await found('', { page_size: 40 });
@@ -120,15 +121,15 @@ describe('search', () => {
   });
 
   test.each([{ gender: 'robot' }, { zodiac: 'Ophiuchus' }, { syllables: 'many' }])(
-    '%o is refused as a bad value',
+    'rejects %o with 400',
     async (args) => {
       const { status } = await search({ q: 'a', ...args });
       expect(status).toBe(400);
     },
   );
 
-  test('a limit of a million answers a page, wherever it is asked for', async () => {
-    const visitor = await world.as('visitor');
+  test('caps a page size of a million in all functions', async () => {
+    const visitor = await backend.as('visitor');
     expect(await found('', { page_size: 1_000_000 })).toHaveLength(100);
     expect((await visitor.rpc('letter_names', { page_size: 1_000_000 })).data).toHaveLength(100);
     expect((await visitor.rpc('generate_names', { gender: 'girl', take: 1_000_000 })).data).toHaveLength(20);
@@ -137,16 +138,16 @@ describe('search', () => {
 
 describe('suggestions while typing', () => {
   const suggested = async (beginning: string) => {
-    const { data, error } = await (await world.as('visitor')).rpc('suggest_names', { beginning });
+    const { data, error } = await (await backend.as('visitor')).rpc('suggest_names', { beginning });
     expect(error).toBeNull();
     return data ?? [];
   };
 
   test.each(['o', 'OL', 'oli', 'zoe', 'Sine', 'søren'])(
-    '%s: names that begin so, the most popular first',
+    '%s returns the names with this prefix, the most popular first',
     async (text) => {
       const names = await suggested(text);
-      const all = await world.sql`
+      const all = await backend.sql`
       select id::int, name, gender, origin from baby_names
       where meaning is not null and starts_with(private.fold(name), private.fold(${text}))
       order by popularity desc, id desc limit 8`;
@@ -155,14 +156,14 @@ describe('suggestions while typing', () => {
     },
   );
 
-  test.each(['', '   ', '%', '_', '\\', "'", 'qqq', 'a'.repeat(5000)])('“%s” begins no name', async (text) => {
+  test.each(['', '   ', '%', '_', '\\', "'", 'qqq', 'a'.repeat(5000)])('“%s” returns nothing', async (text) => {
     expect(await suggested(text)).toEqual([]);
   });
 });
 
-describe('the names under a letter', () => {
-  test('come by popularity, page after page, until all were there', async () => {
-    const visitor = await world.as('visitor');
+describe('letter_names', () => {
+  test('returns all names of a letter by popularity, in pages', async () => {
+    const visitor = await backend.as('visitor');
     const seen: number[] = [];
     let last: { popularity: number | null; id: number | null } | undefined;
     for (;;) {
@@ -176,32 +177,32 @@ describe('the names under a letter', () => {
       seen.push(...data.map(({ id }) => id ?? 0));
       last = data.at(-1);
     }
-    const all = await world.sql`
+    const all = await backend.sql`
       select id::int from baby_names where first_letter = 'A' and meaning is not null order by popularity desc, id desc`;
     expect(seen).toEqual(all.map(({ id }) => id));
   });
 
-  test('an accent counts as its letter; what is no letter is refused', async () => {
-    const visitor = await world.as('visitor');
+  test('treats ä as a, and rejects characters that are no letters', async () => {
+    const visitor = await backend.as('visitor');
     expect((await visitor.rpc('letter_names', { letter: 'ä' })).data?.length).toBeGreaterThan(0);
     expect((await visitor.rpc('letter_names', { letter: '1' })).status).toBe(400);
   });
 
-  test('a name without a meaning is for staff only', async () => {
-    const [hidden] = await world.sql`insert into baby_names (name) values ('Aaatrial') returning id`;
-    const visitor = await world.as('visitor');
-    const moderator = await world.as('moderator');
+  test('hides names without a meaning from visitors', async () => {
+    const [hidden] = await backend.sql`insert into baby_names (name) values ('Aaatrial') returning id`;
+    const visitor = await backend.as('visitor');
+    const moderator = await backend.as('moderator');
     expect((await visitor.rpc('letter_names', { letter: 'a', contains: 'aaatrial' })).data).toEqual([]);
     expect((await visitor.rpc('name_form', { name_id: hidden?.id })).data).toBeNull();
     expect((await found('aaatrial')).map(({ name }) => name)).not.toContain('Aaatrial');
     expect((await moderator.rpc('name_form', { name_id: hidden?.id })).data).toMatchObject({ name: 'Aaatrial' });
-    await world.sql`delete from baby_names where id = ${hidden?.id}`;
+    await backend.sql`delete from baby_names where id = ${hidden?.id}`;
   });
 });
 
 describe('the generator', () => {
-  test('draws different names that fit, the same again for the same seed', async () => {
-    const visitor = await world.as('visitor');
+  test('draws different matching names, and the same ones for the same seed', async () => {
+    const visitor = await backend.as('visitor');
     const draw = (seed: string) => visitor.rpc('generate_names', { gender: 'girl', starting_letter: 'a', seed });
     const first = (await draw('one')).data ?? [];
     expect(first).toHaveLength(5);
@@ -213,7 +214,7 @@ describe('the generator', () => {
 });
 
 describe('saving a name', () => {
-  const save = async (args: Record<string, unknown>) => (await world.as('moderator')).rpc('save_name', args as never);
+  const save = async (args: Record<string, unknown>) => (await backend.as('moderator')).rpc('save_name', args as never);
   const create = async (fields: Record<string, unknown>) => save({ name_id: null, fields });
 
   test.each([
@@ -229,13 +230,13 @@ describe('saving a name', () => {
     [{ name: 'Trialone', gender: 'robot' }, 400, 'robot'],
     [{ name: 'Olivia', gender: 'girl', meaning: 'again' }, 409, 'baby_names_name_gender_key'],
     [{ name: 'OLIVIA', gender: 'girl', meaning: 'again' }, 409, 'baby_names_name_gender_key'],
-  ])('%o is refused', async (fields, status, words) => {
-    const { error, status: answered } = await create(fields);
-    expect(answered).toBe(status);
+  ])('rejects %o with %i', async (fields, status, words) => {
+    const { error, status: received } = await create(fields);
+    expect(received).toBe(status);
     expect(`${error?.message} ${error?.details}`).toContain(words);
   });
 
-  test('makes a name with all that belongs to it, and one line in the audit log', async () => {
+  test('adds a name with its parts, and one line in the audit log', async () => {
     const { data } = await save({
       name_id: null,
       fields: { name: '  Trialwhole ', meaning: 'whole', celebrity: '', nicknames: ['Tri'] },
@@ -250,45 +251,45 @@ describe('saving a name', () => {
     expect((data as { siblings: unknown[] }).siblings).toHaveLength(2);
     const id = String((data as { id: number }).id);
     const lines =
-      await world.sql`select action, actor_email from audit_log where record_id = ${id} and resource = 'baby_names'`;
+      await backend.sql`select action, actor_email from audit_log where record_id = ${id} and resource = 'baby_names'`;
     expect([...lines]).toEqual([{ action: 'insert', actor_email: 'moderator@cradlequill.test' }]);
-    await world.sql`delete from baby_names where id = ${id}`;
+    await backend.sql`delete from baby_names where id = ${id}`;
   });
 
-  test('what breaks a rule leaves nothing behind', async () => {
+  test('writes nothing if a part is invalid', async () => {
     const { status } = await save({
       name_id: null,
       fields: { name: 'Trialhalf', meaning: 'h' },
       siblings: [999999999],
     });
     expect(status).toBe(409);
-    expect(await world.sql`select 1 from baby_names where name = 'Trialhalf'`).toHaveLength(0);
+    expect(await backend.sql`select 1 from baby_names where name = 'Trialhalf'`).toHaveLength(0);
   });
 
   test(
-    'of twenty editors who read the same version one saves; the others get what it is now',
+    'of twenty parallel saves of the same version, one succeeds and the others get the current values',
     async () => {
       await inRounds(async () => {
         const { data } = await create({ name: 'Trialrace', meaning: 'race' });
         const { id, updated_at } = data as { id: number; updated_at: string };
-        const answers = await twenty((at) =>
+        const responses = await twentyInParallel((at) =>
           save({ name_id: id, fields: { popularity: at + 1 }, expected_updated_at: updated_at }),
         );
-        const saved = answers.filter(({ status }) => status === 200);
+        const saved = responses.filter(({ status }) => status === 200);
         expect(saved).toHaveLength(1);
-        const lost = answers.find(({ status }) => status !== 200);
+        const lost = responses.find(({ status }) => status !== 200);
         expect([lost?.status, lost?.error?.code]).toEqual([409, 'PT409']);
-        const [row] = await world.sql`select popularity from baby_names where id = ${id}`;
+        const [row] = await backend.sql`select popularity from baby_names where id = ${id}`;
         expect(JSON.parse(lost?.error?.details ?? '{}')).toMatchObject({ id, popularity: row?.popularity });
-        await world.sql`delete from baby_names where id = ${id}`;
+        await backend.sql`delete from baby_names where id = ${id}`;
       });
     },
-    raceTime,
+    roundsTimeoutMs,
   );
 
-  test('parents and dismissed staff are refused', async () => {
+  test('rejects visitors, parents and deactivated staff', async () => {
     for (const role of ['visitor', 'parent', 'deactivatedAdmin'] as const) {
-      const { error } = await (await world.as(role)).rpc('save_name', {
+      const { error } = await (await backend.as(role)).rpc('save_name', {
         name_id: 1,
         fields: { popularity: 1 },
       } as never);

@@ -1,4 +1,4 @@
-/** `npm run names:import`: what it writes and keeps, which files it rejects, and that it writes all or nothing. */
+/** `npm run names:import`: written and preserved values, rejected files, and atomicity. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,10 +10,10 @@ import { repositoryRoot } from '@cradle/supabase/local/options';
 import { roleUrls } from '@cradle/supabase/local/postgres/databaseRoles';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startBackend, type TestBackend } from '../support/backend';
 import { type MadeEntry, makeZip } from '../support/data/madeZip';
-import { startWorld, type World } from '../support/world';
 
-let world: World;
+let backend: TestBackend;
 let sql: postgres.Sql;
 let folder: string;
 beforeAll(() => {
@@ -21,13 +21,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Creates a world for each test, or for a group of tests that change nothing. */
+/** Creates a backend for each test, or for a group of tests that change nothing. */
 async function setUp(): Promise<() => Promise<void>> {
-  world = await startWorld();
-  sql = connectTo(roleUrls(world.stack.databaseUrl).migrations);
+  backend = await startBackend();
+  sql = connectTo(roleUrls(backend.stack.databaseUrl).migrations);
   return async () => {
     await sql.end();
-    await world.stop();
+    await backend.stop();
   };
 }
 
@@ -52,7 +52,7 @@ function archive(entries: readonly MadeEntry[] | Buffer, name = 'names.zip'): st
 
 /** A digest of everything that an import can write. */
 async function state(): Promise<string> {
-  const [row] = await world.sql`
+  const [row] = await backend.sql`
     select (select md5(string_agg(n::text, '|' order by n.id)) from baby_names as n) as names,
       (select md5(string_agg(y::text, '|' order by y.name_id, y.sex, y.year)) from name_years as y) as years,
       (select md5(string_agg(t::text, '|' order by t.year, t.sex)) from private.name_year_totals as t) as totals,
@@ -61,7 +61,7 @@ async function state(): Promise<string> {
 }
 
 const named = async (name: string) =>
-  (await world.sql`select * from baby_names where lower(name) = lower(${name})`)[0] ?? {};
+  (await backend.sql`select * from baby_names where lower(name) = lower(${name})`)[0] ?? {};
 const run = (options = {}): Promise<ImportReport> => importNames(sql, archive(files), options);
 
 describe('an import', { timeout: 90_000 }, () => {
@@ -83,8 +83,8 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Trialis')).toMatchObject({ rank: 2, gender: 'neutral', popularity: 23 });
     expect(await named('Trialold')).toMatchObject({ rank: null, rank_year: null, gender: 'girl', popularity: 1 });
     expect(await named('Ada')).toMatchObject({ rank: 6, popularity: 1 });
-    expect(await world.sql`select 1 from baby_names where name in ('Unknown', 'Baby')`).toHaveLength(0);
-    const years = await world.sql`
+    expect(await backend.sql`select 1 from baby_names where name in ('Unknown', 'Baby')`).toHaveLength(0);
+    const years = await backend.sql`
       select y.year, y.sex, y.births, y.rank from name_years as y join baby_names as n on n.id = y.name_id
       where n.name = 'Trialis' order by 1, 2`;
     expect(years.map((row) => Object.values(row))).toEqual([
@@ -97,12 +97,12 @@ describe('an import', { timeout: 90_000 }, () => {
         [2024, 'M', 20, 2],
       ],
     ]);
-    const visitor = await world.as('visitor');
+    const visitor = await backend.as('visitor');
     expect((await visitor.rpc('search_names', { q: 'trialina' })).data?.map(({ name }) => name)).not.toContain(
       'Trialina',
     );
     expect(
-      (await (await world.as('moderator')).from('baby_names').select('name').eq('name', 'Trialina')).data,
+      (await (await backend.as('moderator')).from('baby_names').select('name').eq('name', 'Trialina')).data,
     ).toHaveLength(1);
 
     const before = await state();
@@ -110,7 +110,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(again).toMatchObject({ wrote: false, new_names: 0, new_figures: 0, added: 0, changed: 0, removed: 0 });
     expect(describeImport(again)).toContain('nothing to change');
     expect(await state()).toBe(before);
-    expect(await world.sql`select 1 from audit_log where resource = 'baby_names'`).toHaveLength(0);
+    expect(await backend.sql`select 1 from audit_log where resource = 'baby_names'`).toHaveLength(0);
   });
 
   test('counts the same changes in a dry run and writes nothing', async () => {
@@ -125,7 +125,7 @@ describe('an import', { timeout: 90_000 }, () => {
   });
 
   test('keeps values of editors until they clear them', async () => {
-    const moderator = await world.as('moderator');
+    const moderator = await backend.as('moderator');
     const write = async (name: string, fields: Record<string, unknown>) =>
       expect(
         (
@@ -140,7 +140,7 @@ describe('an import', { timeout: 90_000 }, () => {
     await write('Liam', { popularity: 33, rank: 5, origin: 'Irish' });
     await write('Liam', { popularity: 50, rank: null, rank_year: null });
     // Deleting and restoring a name isn't an edit of its figures.
-    const admin = await world.as('admin');
+    const admin = await backend.as('admin');
     const { id } = await named('Zoë');
     expect((await admin.from('baby_names').delete().eq('id', id)).error).toBeNull();
     expect((await admin.rpc('undo_delete', { resource: 'baby_names', record_ids: [String(id)] })).data).toBe(1);
@@ -156,9 +156,9 @@ describe('an import', { timeout: 90_000 }, () => {
   });
 
   test('adds figures to all rows that differ only in accents, and keeps the gender of names with a meaning', async () => {
-    await world.sql`insert into baby_names (name, gender, meaning) values ('Zoe', 'girl', 'Life'), ('Zoé', 'boy', 'Life')`;
+    await backend.sql`insert into baby_names (name, gender, meaning) values ('Zoe', 'girl', 'Life'), ('Zoé', 'boy', 'Life')`;
     await run();
-    const rows = await world.sql`
+    const rows = await backend.sql`
       select n.name, n.rank, y.births from baby_names as n join name_years as y on y.name_id = n.id and y.year = 2024
       where private.fold(n.name) = 'zoe' order by n.name`;
     expect(rows.map((row) => Object.values(row))).toEqual([
@@ -179,9 +179,9 @@ describe('an import', { timeout: 90_000 }, () => {
   test('is undone as a whole, once, except for later edits', async () => {
     const untouched = async () =>
       JSON.stringify([
-        await world.sql`select id, name, gender, meaning, rank, rank_year, popularity from baby_names order by id`,
-        await world.sql`select * from name_years order by name_id, sex, year`,
-        await world.sql`select * from private.name_year_totals`,
+        await backend.sql`select id, name, gender, meaning, rank, rank_year, popularity from baby_names order by id`,
+        await backend.sql`select * from name_years order by name_id, sex, year`,
+        await backend.sql`select * from private.name_year_totals`,
       ]);
     const before = await untouched();
     await run();
@@ -191,8 +191,8 @@ describe('an import', { timeout: 90_000 }, () => {
     await expect(undoImport(sql)).rejects.toThrow('There is no import to undo');
 
     await run();
-    await world.sql`update baby_names set meaning = 'A trial' where name = 'Trialina'`;
-    await world.sql`update baby_names set popularity = 12 where name = 'Emma'`;
+    await backend.sql`update baby_names set meaning = 'A trial' where name = 'Trialina'`;
+    await backend.sql`update baby_names set popularity = 12 where name = 'Emma'`;
     expect((await undoImport(sql)).names_gone).toBe(2);
     expect(await named('Trialina')).toMatchObject({ meaning: 'A trial', rank: null });
     expect(await named('Emma')).toMatchObject({ popularity: 12, rank: 2 });
@@ -294,11 +294,11 @@ describe('a file that is not as published', () => {
 describe('as a command', { timeout: 90_000 }, () => {
   beforeAll(setUp);
 
-  /** Starts it on the world's database. `over` resolves with its exit code and output. */
+  /** Starts it on the backend's database. `over` resolves with its exit code and output. */
   const command = (...args: string[]) => {
     const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'supabase/import/run.ts', ...args], {
       cwd: repositoryRoot,
-      env: { ...process.env, INIT_CWD: folder, DATABASE_URL: roleUrls(world.stack.databaseUrl).migrations },
+      env: { ...process.env, INIT_CWD: folder, DATABASE_URL: roleUrls(backend.stack.databaseUrl).migrations },
     });
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
@@ -321,17 +321,17 @@ describe('as a command', { timeout: 90_000 }, () => {
   test('leaves nothing when killed while writing, and rejects a parallel import', async () => {
     const before = await state();
     archive(files);
-    await world.sql.begin(async (lock) => {
+    await backend.sql.begin(async (lock) => {
       await lock`lock table baby_names in share mode`; // allows reading, blocks the import's first write
       const { child, over } = command('names.zip');
-      const waiting = () => world.sql`
+      const waiting = () => backend.sql`
         select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'select private.write_new_names%' and datname = current_database()`;
       await expect.poll(async () => (await waiting()).length, { timeout: 25_000 }).toBe(1);
       await expect(run()).rejects.toThrow('Another import of names is running.');
       child.kill('SIGKILL');
       await over;
     });
-    const others = () => world.sql`
+    const others = () => backend.sql`
       select 1 from pg_stat_activity where query like 'select private.write_new_names%' and datname = current_database()`;
     await expect.poll(async () => (await others()).length, { timeout: 25_000 }).toBe(0);
     expect(await state()).toBe(before);
@@ -342,7 +342,7 @@ describe('the seed', () => {
   beforeAll(setUp);
 
   test('has ranks and popularity by the same formulas', async () => {
-    const rows = await world.sql`
+    const rows = await backend.sql`
     with most as (select sex, max(births) as births from name_years where year = 2024 group by sex)
     select distinct on (n.id) n.name, n.popularity, n.rank, y.rank as official_rank,
       private.popularity_of(y.births, most.births) as official

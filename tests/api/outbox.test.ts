@@ -8,7 +8,7 @@ import { createMailbox, type Mailbox } from '@cradle/supabase/local/mail/mailbox
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { deliverBatch, type Mail, PermanentFailure, type Send } from '../../supabase/functions/_shared/outbox';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
 
 const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
 
@@ -222,39 +222,39 @@ describe('workers', () => {
 });
 
 describe('the newsletter’s email', () => {
-  let world: World;
+  let backend: TestBackend;
   beforeAll(async () => {
-    world = await startWorld();
+    backend = await startBackend();
   });
-  afterAll(() => world.stop());
+  afterAll(() => backend.stop());
 
   async function subscribe(email: string, first_name = '') {
-    const { error } = await (await world.as('visitor')).rpc('subscribe', { email, first_name });
+    const { error } = await (await backend.as('visitor')).rpc('subscribe', { email, first_name });
     expect(error).toBeNull();
   }
   const mailTo = (email: string) =>
     vi.waitFor(
       async () => {
-        const [mail] = await world.stack.mailbox.list(email);
+        const [mail] = await backend.stack.mailbox.list(email);
         if (!mail) throw new Error(`no mail to ${email} yet`);
         return mail;
       },
       { timeout: 10_000 },
     );
   const statusOf = async (email: string) =>
-    (await world.sql`select status from subscribers where email = ${email}`)[0]?.status;
+    (await backend.sql`select status from subscribers where email = ${email}`)[0]?.status;
   const tokenIn = (text: string) => /newsletter\/unsubscribe\?token=(\w+)/.exec(text)?.[1] ?? '';
 
   test('has a greeting without a name, the site’s title and the headers for one-click unsubscribe', async () => {
-    await world.sql`update settings set value = 'Names <& "More">' where key = 'site_title'`;
+    await backend.sql`update settings set value = 'Names <& "More">' where key = 'site_title'`;
     await subscribe('zoe@example.com', ' Zoë O’Hara-Lee ');
     const { subject, text, html, headers } = await mailTo('zoe@example.com');
-    await world.sql`update settings set value = 'Cradle & Quill' where key = 'site_title'`;
+    await backend.sql`update settings set value = 'Cradle & Quill' where key = 'site_title'`;
     expect(subject).toBe('Please confirm your subscription to Names <& "More">');
     expect(text).toMatch(/^Hello,\n/);
     expect(html).toContain('Hello,');
     expect(html).toContain('Names &lt;&amp; &quot;More&quot;&gt;');
-    const link = `${world.stack.url}/newsletter/unsubscribe?token=${tokenIn(text)}`;
+    const link = `${backend.stack.url}/newsletter/unsubscribe?token=${tokenIn(text)}`;
     expect(tokenIn(text)).toMatch(/^[0-9a-f]{64}$/);
     expect(html).toContain(`href="${link}"`);
     expect(headers).toEqual({
@@ -275,18 +275,18 @@ describe('the newsletter’s email', () => {
   });
 
   test('notifies the worker, so that delivery does not wait for the next poll', async () => {
-    const announced = new Promise((done) => world.sql.listen('outbox', done, () => void subscribeSomebody()));
+    const announced = new Promise((done) => backend.sql.listen('outbox', done, () => void subscribeSomebody()));
     const subscribeSomebody = async () =>
-      (await world.as('visitor')).rpc('subscribe', { email: 'announced@example.com' });
+      (await backend.as('visitor')).rpc('subscribe', { email: 'announced@example.com' });
     await announced;
   });
 
   test('is rolled back together with the subscription', async () => {
-    await world.sql`alter table private.outbox add constraint trial_refuses check (to_email <> 'half@example.com')`;
-    const { error } = await (await world.as('visitor')).rpc('subscribe', { email: 'half@example.com' });
+    await backend.sql`alter table private.outbox add constraint trial_refuses check (to_email <> 'half@example.com')`;
+    const { error } = await (await backend.as('visitor')).rpc('subscribe', { email: 'half@example.com' });
     expect(error?.code).toBe('23514');
     expect(await statusOf('half@example.com')).toBeUndefined();
-    await world.sql`alter table private.outbox drop constraint trial_refuses`;
+    await backend.sql`alter table private.outbox drop constraint trial_refuses`;
   });
 
   test('unsubscribes with one click, repeatedly, with the same response for unknown tokens', async () => {
@@ -309,17 +309,17 @@ describe('the newsletter’s email', () => {
   test('does not unsubscribe by a GET request of the link', async () => {
     await subscribe('looking@example.com');
     const { text } = await mailTo('looking@example.com');
-    await fetch(`${world.stack.url}/newsletter/unsubscribe?token=${tokenIn(text)}`);
+    await fetch(`${backend.stack.url}/newsletter/unsubscribe?token=${tokenIn(text)}`);
     expect(await statusOf('looking@example.com')).toBe('pending');
   });
 
   test('returns 503 for a one-click request that failed, so that the mail program retries', async () => {
-    await world.sql`alter function public.unsubscribe(text) rename to unsubscribe_away`;
+    await backend.sql`alter function public.unsubscribe(text) rename to unsubscribe_away`;
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const answer = await fetch(`${world.stack.url}/newsletter/unsubscribe?token=abc`, { method: 'POST' });
+    const response = await fetch(`${backend.stack.url}/newsletter/unsubscribe?token=abc`, { method: 'POST' });
     vi.restoreAllMocks();
-    await world.sql`alter function public.unsubscribe_away(text) rename to unsubscribe`;
-    expect(answer.status).toBe(503);
+    await backend.sql`alter function public.unsubscribe_away(text) rename to unsubscribe`;
+    expect(response.status).toBe(503);
   });
 });
 

@@ -1,24 +1,24 @@
 /** The API of prerendering, and the version by which browsers detect outdated pages. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world?.stop());
+afterAll(() => backend?.stop());
 
-const version = async () => (await world.send('visitor', '/rest/v1/rpc/content_version')).body as number;
+const version = async () => (await backend.send('visitor', '/rest/v1/rpc/content_version')).body as number;
 
 it.each([
-  ['a name', () => world.sql`update baby_names set meaning = 'Another' where id = 1`],
-  ['a sibling', () => world.sql`delete from name_siblings where name_id = 1`],
-  ['a bearer', () => world.sql`insert into celebrity_names (baby_name_id, full_name) values (1, 'Some One')`],
-  ['a sign', () => world.sql`delete from name_zodiacs where name_id = 1`],
-  ['a figure', () => world.sql`delete from name_years where name_id = 1 and year = 2000`],
-  ['a story', () => world.sql`update stories set featured = not featured`],
-  ['a product', () => world.sql`delete from affiliate_products where id = 1`],
-  ['a setting', () => world.sql`update settings set value = 'Other' where key = 'site_title'`],
+  ['a name', () => backend.sql`update baby_names set meaning = 'Another' where id = 1`],
+  ['a sibling', () => backend.sql`delete from name_siblings where name_id = 1`],
+  ['a bearer', () => backend.sql`insert into celebrity_names (baby_name_id, full_name) values (1, 'Some One')`],
+  ['a sign', () => backend.sql`delete from name_zodiacs where name_id = 1`],
+  ['a figure', () => backend.sql`delete from name_years where name_id = 1 and year = 2000`],
+  ['a story', () => backend.sql`update stories set featured = not featured`],
+  ['a product', () => backend.sql`delete from affiliate_products where id = 1`],
+  ['a setting', () => backend.sql`update settings set value = 'Other' where key = 'site_title'`],
 ])('counts a change of %s', async (_what, change) => {
   const before = await version();
   await change();
@@ -27,8 +27,8 @@ it.each([
 
 it('ignores changes that no public page shows, and reads', async () => {
   const before = await version();
-  await world.send('visitor', '/rest/v1/rpc/letter_names?letter=a');
-  await world.sql`insert into subscribers (email) values ('counted@example.com')`;
+  await backend.send('visitor', '/rest/v1/rpc/letter_names?letter=a');
+  await backend.sql`insert into subscribers (email) values ('counted@example.com')`;
   expect(await version()).toBe(before);
 });
 
@@ -40,48 +40,48 @@ it('returns names with all data of their pages, in the order of ids, after the l
   const second = await read('after_id=3&page_size=2');
   expect(second.map(({ id }) => id)).toEqual([4, 5]);
   for (const { id, form, years, similar_names } of first) {
-    expect(form).toEqual((await world.send('visitor', `/rest/v1/rpc/name_form?name_id=${id}`)).body);
+    expect(form).toEqual((await backend.send('visitor', `/rest/v1/rpc/name_form?name_id=${id}`)).body);
     const asked = `/rest/v1/name_years?select=year,sex,births,rank&name_id=eq.${id}&order=year.asc&limit=400`;
-    const { body } = await world.send('visitor', asked);
+    const { body } = await backend.send('visitor', asked);
     expect(years).toHaveLength((body as unknown[]).length);
-    expect(similar_names).toEqual((await world.send('visitor', `/rest/v1/rpc/similar_names?name_id=${id}`)).body);
+    expect(similar_names).toEqual((await backend.send('visitor', `/rest/v1/rpc/similar_names?name_id=${id}`)).body);
     expect(years).toEqual(expect.arrayContaining(body as unknown[]));
   }
   expect(await read('page_size=100000')).toHaveLength(200);
 });
 
 it('returns no page for a name without a meaning, not even to staff', async () => {
-  await world.sql`update baby_names set meaning = null where id = 2`;
+  await backend.sql`update baby_names set meaning = null where id = 2`;
   const pages = (await asService('name_pages?page_size=3')) as { id: number }[];
   expect(pages.map(({ id }) => id)).toEqual([1, 3, 4]);
   for (const role of ['visitor', 'superAdmin'] as const)
-    expect((await world.send(role, '/rest/v1/rpc/name_page?name_id=2')).body).toEqual([]);
-  await world.sql`update baby_names set meaning = 'There again' where id = 2`;
+    expect((await backend.send(role, '/rest/v1/rpc/name_page?name_id=2')).body).toEqual([]);
+  await backend.sql`update baby_names set meaning = 'There again' where id = 2`;
 });
 
 it('returns many pages to the service role only, and the same single page to everybody', async () => {
   for (const role of ['visitor', 'parent', 'superAdmin'] as const) {
-    const { status, body } = await world.send(role, '/rest/v1/rpc/name_pages?page_size=1');
+    const { status, body } = await backend.send(role, '/rest/v1/rpc/name_pages?page_size=1');
     expect([status, (body as { code: string }).code]).toEqual([role === 'visitor' ? 401 : 403, '42501']);
-    const page = await world.send(role, '/rest/v1/rpc/name_page?name_id=3');
+    const page = await backend.send(role, '/rest/v1/rpc/name_page?name_id=3');
     expect([page.status, page.body]).toEqual([200, await asService('name_pages?after_id=2&page_size=1')]);
   }
 });
 
 it.each(['name_siblings', 'celebrity_names', 'name_zodiacs'])(
-  'visitors and parents read %s neither by itself nor embedded; staff do',
+  'only staff can read %s, directly or embedded',
   async (table) => {
     const paths = [`${table}?limit=1`, `baby_names?select=id,${hinted(table)}(*)&id=eq.1`];
     for (const path of paths) {
-      const visitor = await world.send('visitor', `/rest/v1/${path}`);
+      const visitor = await backend.send('visitor', `/rest/v1/${path}`);
       expect([visitor.status, (visitor.body as { code: string }).code], path).toEqual([401, '42501']);
-      const parent = await world.send('parent', `/rest/v1/${path}`);
+      const parent = await backend.send('parent', `/rest/v1/${path}`);
       expect([parent.status, JSON.stringify(parent.body)], path).toEqual([
         200,
         expect.not.stringMatching(/sibling_id|full_name|zodiac":"/),
       ]);
     }
-    const { body } = await world.send('moderator', `/rest/v1/${paths[0]}`);
+    const { body } = await backend.send('moderator', `/rest/v1/${paths[0]}`);
     expect(body).toHaveLength(1);
   },
 );
@@ -90,7 +90,7 @@ it.each(['name_siblings', 'celebrity_names', 'name_zodiacs'])(
 const hinted = (table: string) => (table === 'name_siblings' ? 'name_siblings!name_siblings_name_id_fkey' : table);
 
 async function asService(call: string): Promise<unknown> {
-  const { url, serviceKey } = world.stack;
+  const { url, serviceKey } = backend.stack;
   const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
   return (await fetch(`${url}/rest/v1/rpc/${call}`, { headers })).json();
 }

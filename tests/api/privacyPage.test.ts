@@ -1,19 +1,19 @@
 /** The privacy page lists the same data and periods as the database's retention. */
 import { DELETED_SUBSCRIBER_KEPT, retentionRules } from '@cradle/shared/content/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 const promised = new Map(retentionRules.flatMap(({ kinds, kept }) => kinds.map((kind) => [kind, kept] as const)));
 
 /** The steps of apply_retention() with the intervals in their statements. */
 async function steps(): Promise<[kind: string, intervals: string[]][]> {
-  const [row] = await world.sql<{ source: string }[]>`
+  const [row] = await backend.sql<{ source: string }[]>`
     select prosrc as source from pg_proc where oid = 'private.apply_retention()'::regprocedure`;
   const found = (row?.source ?? '').matchAll(/\('(\w+)',\s*'[\w.]+',\s*\$q\$([\s\S]*?)\$q\$\)/g);
   return [...found].map(([, kind = '', statement = '']) => [
@@ -35,8 +35,8 @@ test('shows the period of each step', async () => {
   }
 });
 
-test('keeps deleted records as long as the page says, newsletter addresses for an hour', async () => {
-  const periods = await world.sql<{ name: string; matches: boolean }[]>`
+test('stores deleted records for the period on the page, and newsletter addresses for an hour', async () => {
+  const periods = await backend.sql<{ name: string; matches: boolean }[]>`
     select r.name, r.undo = (case r.name when 'subscribers' then ${DELETED_SUBSCRIBER_KEPT} else ${promised.get('deleted_records') ?? ''} end)::interval as matches
     from private.resources as r where r.undo is not null`;
   expect(periods.length).toBeGreaterThan(3);

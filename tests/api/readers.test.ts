@@ -1,14 +1,14 @@
 /** Requests of readers (favorites, stories, names, newsletter): repeated, parallel, too many, and invalid. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inRounds, raceTime, twenty } from '../support/attacks/races';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
+import { inRounds, roundsTimeoutMs, twentyInParallel } from '../support/parallel';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 const story = (more: Record<string, unknown> = {}) => ({
   client_request_id: randomUUID(),
@@ -22,25 +22,25 @@ const story = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const submit = async (more: Record<string, unknown> = {}) =>
-  (await world.as('visitor')).rpc('submit_story', story(more) as never);
+  (await backend.as('visitor')).rpc('submit_story', story(more) as never);
 
 /** Resets the rate limits. */
-const forgetUses = () => world.sql`truncate private.rate_limits`;
+const forgetUses = () => backend.sql`truncate private.rate_limits`;
 
 /** Makes the newsletter's emails an hour older. */
-const forgetMails = () => world.sql`
+const forgetMails = () => backend.sql`
   with shifted as (update private.subscriber_tokens set created_at = created_at - interval '1 hour')
   delete from private.recent_mails`;
 
 /** Calls a function as a visitor from an address. */
 const callFrom = (address: string, name: string, args: Record<string, unknown>) =>
-  world.sql.begin(async (tx) => {
+  backend.sql.begin(async (tx) => {
     await tx`select set_config('request.headers', ${JSON.stringify({ 'cf-connecting-ip': address })}, true)`;
     await tx`set local role anon`;
     const list = Object.keys(args).map((key) => tx`${tx(key)} => ${args[key] as string}`);
     const joined = list.reduce((all, one) => tx`${all}, ${one}`);
-    const [row] = await tx`select public.${tx(name)}(${joined}) as answer`;
-    return row?.answer;
+    const [row] = await tx`select public.${tx(name)}(${joined}) as result`;
+    return row?.result;
   });
 /** 'PT429' if a limit is reached, else 200. */
 const statusFrom = (address: string, name: string, args: Record<string, unknown>) =>
@@ -51,9 +51,9 @@ const statusFrom = (address: string, name: string, args: Record<string, unknown>
 
 describe('favorites', () => {
   test(
-    'are kept one by one: forty at once from two tabs are all there, and the computed field tells them',
+    'stores forty parallel favorites, and returns them in the computed field',
     async () => {
-      const parent = await world.as('otherParent');
+      const parent = await backend.as('otherParent');
       const ids = Array.from({ length: 40 }, (_, at) => at + 1);
       await inRounds(async () => {
         await parent.from('favorites').delete().gte('name_id', 0);
@@ -65,48 +65,48 @@ describe('favorites', () => {
         expect((data as unknown as { favorite_names: number[] }).favorite_names.sort((a, b) => a - b)).toEqual(ids);
       });
     },
-    raceTime,
+    roundsTimeoutMs,
   );
 
   test(
-    'the same one twice is one; a name that is none is refused',
+    'stores one of twenty equal favorites, and rejects an unknown name',
     async () => {
-      const parent = await world.as('parent');
+      const parent = await backend.as('parent');
       await inRounds(async () => {
         await parent.from('favorites').delete().eq('name_id', 77);
-        const answers = await twenty(() => parent.from('favorites').insert({ name_id: 77 }));
-        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-        expect(answers.find(({ error }) => error)?.error?.code).toBe('23505');
+        const responses = await twentyInParallel(() => parent.from('favorites').insert({ name_id: 77 }));
+        expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+        expect(responses.find(({ error }) => error)?.error?.code).toBe('23505');
       });
       expect((await parent.from('favorites').insert({ name_id: 987654321 })).error?.code).toBe('23503');
     },
-    raceTime,
+    roundsTimeoutMs,
   );
 
   test('an unfiltered delete removes only own rows', async () => {
-    const parent = await world.as('parent');
+    const parent = await backend.as('parent');
     await parent.from('favorites').delete().gte('name_id', 0);
     expect((await parent.from('favorites').select()).data).toEqual([]);
-    const [others] = await world.sql`select count(*)::int as n from favorites`;
+    const [others] = await backend.sql`select count(*)::int as n from favorites`;
     expect(others?.n).toBeGreaterThan(0);
   });
 });
 
 describe('story submissions', () => {
   test(
-    'twenty of the same request are one row and one answer',
+    'stores one row for twenty equal requests, with equal responses',
     async () => {
-      const visitor = await world.as('visitor');
+      const visitor = await backend.as('visitor');
       await inRounds(async () => {
         await forgetUses();
         const same = story();
-        const answers = await twenty(() => visitor.rpc('submit_story', same as never));
-        expect(new Set(answers.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"received":true}']));
-        const rows = await world.sql`select 1 from submissions where client_request_id = ${same.client_request_id}`;
+        const responses = await twentyInParallel(() => visitor.rpc('submit_story', same as never));
+        expect(new Set(responses.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"received":true}']));
+        const rows = await backend.sql`select 1 from submissions where client_request_id = ${same.client_request_id}`;
         expect(rows).toHaveLength(1);
       });
     },
-    raceTime,
+    roundsTimeoutMs,
   );
 
   test.each([
@@ -137,95 +137,96 @@ describe('story submissions', () => {
   });
 
   test(
-    'of twenty reviewers one publishes; the submission is stamped, and a second decision is refused',
+    'of twenty parallel approvals one publishes the story, and later decisions get a conflict',
     async () => {
-      const moderator = await world.as('moderator');
+      const moderator = await backend.as('moderator');
       let id = 0;
       await inRounds(async () => {
         await forgetUses();
         await submit();
-        const [sent] = await world.sql`select id from submissions where status = 'pending' order by id desc limit 1`;
+        const [sent] = await backend.sql`select id from submissions where status = 'pending' order by id desc limit 1`;
         id = sent?.id as number;
-        const answers = await twenty(() => moderator.rpc('approve_submission', { submission_id: id }));
-        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-        expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
-        expect(await world.sql`select 1 from stories where submission_id = ${id}`).toHaveLength(1);
+        const responses = await twentyInParallel(() => moderator.rpc('approve_submission', { submission_id: id }));
+        expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+        expect(new Set(responses.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
+        expect(await backend.sql`select 1 from stories where submission_id = ${id}`).toHaveLength(1);
       });
       expect((await moderator.rpc('reject_submission', { submission_id: id })).status).toBe(409);
       expect((await moderator.rpc('approve_submission', { submission_id: 99999999 })).status).toBe(404);
-      const parent = await (await world.as('parent')).rpc('approve_submission', { submission_id: id });
+      const parent = await (await backend.as('parent')).rpc('approve_submission', { submission_id: id });
       expect(parent.error?.code).toBe('42501');
     },
-    raceTime,
+    roundsTimeoutMs,
   );
 
   test('keeps a submission pending if its story can’t be published', async () => {
     const id = randomUUID();
     await submit({ client_request_id: id });
-    await world.sql`alter table stories add constraint trial_refuses check (title <> 'A Small Boat') not valid`;
-    const [sent] = await world.sql`select id from submissions where client_request_id = ${id}`;
-    const { error } = await (await world.as('moderator')).rpc('approve_submission', { submission_id: sent?.id });
+    await backend.sql`alter table stories add constraint trial_refuses check (title <> 'A Small Boat') not valid`;
+    const [sent] = await backend.sql`select id from submissions where client_request_id = ${id}`;
+    const { error } = await (await backend.as('moderator')).rpc('approve_submission', { submission_id: sent?.id });
     expect(error).not.toBeNull();
-    const [after] = await world.sql`select status from submissions where id = ${sent?.id}`;
+    const [after] = await backend.sql`select status from submissions where id = ${sent?.id}`;
     expect(after?.status).toBe('pending');
-    await world.sql`alter table stories drop constraint trial_refuses`;
+    await backend.sql`alter table stories drop constraint trial_refuses`;
   });
 });
 
 describe('the newsletter', () => {
   const subscribe = async (args: Record<string, unknown>) =>
-    (await world.as('visitor')).rpc('subscribe', args as never);
+    (await backend.as('visitor')).rpc('subscribe', args as never);
 
-  const mails = (email: string) => world.sql`select template from private.outbox where to_email = ${email} order by id`;
+  const mails = (email: string) =>
+    backend.sql`select template from private.outbox where to_email = ${email} order by id`;
   const CONFIRM = 'confirm_subscription';
   const ALREADY = 'already_subscribed';
 
   test(
-    'an address is stored once and gets one mail, however it is written and however many subscribe it at once',
+    'stores an address once and sends one email for parallel sign-ups in any spelling',
     async () => {
       await inRounds(async () => {
         await forgetUses();
         await forgetMails();
-        await world.sql`delete from subscribers where email = 'race@example.com'`;
-        const answers = await Promise.all(
+        await backend.sql`delete from subscribers where email = 'race@example.com'`;
+        const responses = await Promise.all(
           Array.from({ length: 5 }, (_, at) =>
             subscribe({ email: at % 2 ? 'Race@example.com' : ' race@example.com ' }),
           ),
         );
-        expect(answers.map(({ status, data }) => [status, data])).toEqual(Array(5).fill([200, { subscribed: true }]));
+        expect(responses.map(({ status, data }) => [status, data])).toEqual(Array(5).fill([200, { subscribed: true }]));
         expect(await mails('race@example.com')).toHaveLength(1);
       });
     },
-    raceTime,
+    roundsTimeoutMs,
   );
 
   test('responds alike to new, pending, confirmed and unsubscribed addresses', async () => {
     await forgetUses();
-    await world.sql`
+    await backend.sql`
       insert into subscribers (email, status, confirmed_at, unsubscribed_at) values
         ('told-pending@example.com', 'pending', null, null),
         ('told-confirmed@example.com', 'confirmed', now(), null),
         ('told-unsubscribed@example.com', 'unsubscribed', null, now())`;
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (const kind of ['new', 'pending', 'confirmed', 'unsubscribed', 'confirmed']) {
-      const response = await fetch(`${world.stack.url}/rest/v1/rpc/subscribe`, {
+      const response = await fetch(`${backend.stack.url}/rest/v1/rpc/subscribe`, {
         method: 'POST',
-        headers: { apikey: world.stack.apiKey, 'content-type': 'application/json' },
+        headers: { apikey: backend.stack.apiKey, 'content-type': 'application/json' },
         body: JSON.stringify({ email: `told-${kind}@example.com` }),
       });
       const headers = [...response.headers].filter(([name]) => name !== 'date');
-      answers.add(JSON.stringify([response.status, await response.json(), headers]));
+      responses.add(JSON.stringify([response.status, await response.json(), headers]));
     }
-    expect([...answers]).toHaveLength(1);
-    expect([...answers][0]).toContain('[200,{"subscribed":true}');
+    expect([...responses]).toHaveLength(1);
+    expect([...responses][0]).toContain('[200,{"subscribed":true}');
     expect(await mails('told-confirmed@example.com')).toEqual([{ template: ALREADY }]);
     for (const kind of ['new', 'pending', 'unsubscribed'])
       expect(await mails(`told-${kind}@example.com`), kind).toEqual([{ template: CONFIRM }]);
   });
 
-  test('tells confirmed addresses by email; its unsubscribe link works, like those of older emails', async () => {
+  test('notifies confirmed addresses by email, and the unsubscribe links of this and older emails work', async () => {
     await forgetUses();
-    const visitor = await world.as('visitor');
+    const visitor = await backend.as('visitor');
     for (const [email, which] of [
       ['again-first@example.com', 0],
       ['again-last@example.com', 12],
@@ -234,7 +235,7 @@ describe('the newsletter', () => {
       const tokens: string[] = [];
       const next = async () => {
         const mail = await waitFor(async () => {
-          const arrived = await world.stack.mailbox.list(email);
+          const arrived = await backend.stack.mailbox.list(email);
           return arrived.length > tokens.length ? arrived[0] : undefined;
         });
         tokens.push(/\/newsletter\/unsubscribe\?token=(\w+)/.exec(mail.text)?.[1] ?? '');
@@ -251,10 +252,10 @@ describe('the newsletter', () => {
           text: expect.not.stringContaining('/confirm'),
         });
       }
-      const [row] = await world.sql`
+      const [row] = await backend.sql`
         select status, first_name, subscribed_to_stories as stories from subscribers where email = ${email}`;
       expect(row, 'nothing changes').toEqual({ status: 'confirmed', first_name: null, stories: false });
-      const stored = await world.sql`
+      const stored = await backend.sql`
         select 1 from private.subscriber_tokens where subscriber_id = (select id from subscribers where email = ${email})`;
       expect(stored, 'the first mail and the last ten').toHaveLength(11);
       expect((await visitor.rpc('unsubscribe', { token: tokens[which] ?? '' })).data).toBe(true);
@@ -273,7 +274,7 @@ describe('the newsletter', () => {
         '\u00a0victim@gmail.com ',
       ][at % 5] as string;
     const sent = async () => {
-      const [row] = await world.sql`
+      const [row] = await backend.sql`
         select count(*)::int as n from private.outbox where to_email like 'v%@gmail.com' or to_email like 'v%@googlemail.com'`;
       return row?.n;
     };
@@ -281,26 +282,26 @@ describe('the newsletter', () => {
     expect(await sent(), 'within a minute').toBe(1);
     for (let round = 0; round < 8; round++) {
       // Lets two minutes pass, and ten minutes for each of these subscribers.
-      await world.sql`
+      await backend.sql`
         update private.recent_mails set times = array(select one - interval '2 minutes' from unnest(times) as one)`;
-      await world.sql`update private.subscriber_tokens set created_at = created_at - interval '11 minutes'`;
+      await backend.sql`update private.subscriber_tokens set created_at = created_at - interval '11 minutes'`;
       await forgetUses();
       await subscribe({ email: written(round) });
     }
     expect(await sent(), 'within an hour').toBe(5);
-    await world.sql`
+    await backend.sql`
       update private.recent_mails set times = array(select one - interval '1 hour' from unnest(times) as one)`;
-    await world.sql`update private.subscriber_tokens set created_at = created_at - interval '11 minutes'`;
+    await backend.sql`update private.subscriber_tokens set created_at = created_at - interval '11 minutes'`;
     await subscribe({ email: written(0) });
     expect(await sent(), 'an hour later').toBe(6);
   });
 
   test('puts no input of the form into an email', async () => {
     await forgetUses();
-    await world.sql`insert into subscribers (email, status, confirmed_at) values ('advert-known@example.com', 'confirmed', now())`;
+    await backend.sql`insert into subscribers (email, status, confirmed_at) values ('advert-known@example.com', 'confirmed', now())`;
     for (const email of ['advert-new@example.com', 'advert-known@example.com']) {
       await subscribe({ email, first_name: 'Cheap pills' });
-      const mail = await waitFor(async () => (await world.stack.mailbox.list(email))[0]);
+      const mail = await waitFor(async () => (await backend.stack.mailbox.list(email))[0]);
       expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/cheap|pills/i);
       expect(mail.text).toMatch(/^Hello,\n/);
     }
@@ -308,18 +309,20 @@ describe('the newsletter', () => {
 
   test('confirms and unsubscribes by the links of the email, and stores only hashes', async () => {
     await subscribe({ email: 'mailed@example.com', first_name: '  ', subscribed_to_stories: true });
-    const mail = await waitFor(async () => (await world.stack.mailbox.list('mailed@example.com'))[0]);
-    const opened = await world.stack.mailbox.get(mail.id);
+    const mail = await waitFor(async () => (await backend.stack.mailbox.list('mailed@example.com'))[0]);
+    const opened = await backend.stack.mailbox.get(mail.id);
     const link = (page: string) =>
-      new RegExp(`${world.stack.url}/newsletter/${page}\\?token=(\\w+)`).exec(opened?.text ?? '')?.[1] ?? '';
-    const visitor = await world.as('visitor');
+      new RegExp(`${backend.stack.url}/newsletter/${page}\\?token=(\\w+)`).exec(opened?.text ?? '')?.[1] ?? '';
+    const visitor = await backend.as('visitor');
     expect((await visitor.rpc('confirm_subscription', { token: 'wrong' })).data).toBe(false);
     expect((await visitor.rpc('confirm_subscription', { token: link('confirm') })).data).toBe(true);
     expect((await visitor.rpc('confirm_subscription', { token: link('confirm') })).data).toBe(true);
     const row = async () =>
-      (await world.sql`select first_name, status, confirmed_at from subscribers where email = 'mailed@example.com'`)[0];
+      (
+        await backend.sql`select first_name, status, confirmed_at from subscribers where email = 'mailed@example.com'`
+      )[0];
     expect(await row()).toEqual({ first_name: null, status: 'confirmed', confirmed_at: expect.any(Date) });
-    const [left] = await world.sql`
+    const [left] = await backend.sql`
       select params from private.outbox where to_email = 'mailed@example.com'`;
     expect(left).toEqual({ params: {} });
     for (const _twice of [1, 2])
@@ -330,10 +333,10 @@ describe('the newsletter', () => {
 
   test('lets unsubscribed people subscribe again with new links, and ignores the old ones', async () => {
     const email = 'back@example.com';
-    const visitor = await world.as('visitor');
+    const visitor = await backend.as('visitor');
     const linksOf = async (count: number) => {
       const mail = await waitFor(async () => {
-        const mails = await world.stack.mailbox.list(email);
+        const mails = await backend.stack.mailbox.list(email);
         return mails.length === count ? mails[0] : undefined;
       });
       const token = (page: string) => new RegExp(`/newsletter/${page}\\?token=(\\w+)`).exec(mail.text)?.[1] ?? '';
@@ -341,7 +344,7 @@ describe('the newsletter', () => {
     };
     const row = async () =>
       (
-        await world.sql`
+        await backend.sql`
         select first_name, subscribed_to_stories, status, confirmed_at is not null as confirmed, unsubscribed_at
         from subscribers where email = ${email}`
       )[0];
@@ -354,8 +357,8 @@ describe('the newsletter', () => {
     expect(await row()).toMatchObject({ status: 'unsubscribed', first_name: null, unsubscribed_at: expect.any(Date) });
 
     await forgetMails();
-    const answers = await Promise.all(Array.from({ length: 3 }, () => subscribe({ email, first_name: 'Bea' })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all(Array.from({ length: 3 }, () => subscribe({ email, first_name: 'Bea' })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const again = await linksOf(2);
     const pending = { first_name: 'Bea', subscribed_to_stories: false, confirmed: false, unsubscribed_at: null };
     expect(await row()).toEqual({ ...pending, status: 'pending' });
@@ -372,7 +375,7 @@ describe('the newsletter', () => {
   test('resends the email once to unconfirmed addresses after ten minutes, and none to deleted ones', async () => {
     await forgetUses();
     const email = 'lost@example.com';
-    const passes = (minutes: number) => world.sql`
+    const passes = (minutes: number) => backend.sql`
       with shifted as (
         update private.subscriber_tokens set created_at = created_at - make_interval(mins => ${minutes}))
       update private.recent_mails
@@ -387,12 +390,12 @@ describe('the newsletter', () => {
     await Promise.all([subscribe({ email }), subscribe({ email })]);
     expect(await mails(email), 'eleven minutes later, twice at once').toHaveLength(2);
     const mail = await waitFor(async () => {
-      const arrived = await world.stack.mailbox.list(email);
+      const arrived = await backend.stack.mailbox.list(email);
       return arrived.length === 2 ? arrived[0] : undefined;
     });
     const token = /\/newsletter\/confirm\?token=(\w+)/.exec(mail.text)?.[1] ?? '';
-    expect((await (await world.as('visitor')).rpc('confirm_subscription', { token })).data).toBe(true);
-    await world.sql`delete from subscribers where email = ${email}`;
+    expect((await (await backend.as('visitor')).rpc('confirm_subscription', { token })).data).toBe(true);
+    await backend.sql`delete from subscribers where email = ${email}`;
     expect(await mails(email)).toHaveLength(0);
   });
 
@@ -401,7 +404,7 @@ describe('the newsletter', () => {
   });
 
   test('limits requests from one address, also with a forged header', async () => {
-    const own = await startWorld();
+    const own = await startBackend();
     try {
       const ask = (at: number) =>
         own.send('visitor', '/rest/v1/rpc/subscribe', {
@@ -409,12 +412,12 @@ describe('the newsletter', () => {
           headers: { 'x-forwarded-for': `10.0.0.${at}`, 'cf-connecting-ip': `10.0.1.${at}` },
           body: JSON.stringify({ email: `flood${at}@example.com` }),
         });
-      const answers: Awaited<ReturnType<typeof ask>>[] = [];
+      const responses: Awaited<ReturnType<typeof ask>>[] = [];
       // In smaller groups: each request waits for the previous one, and the last ones could time out on a busy machine.
       for (let at = 0; at < 40; at += 5)
-        answers.push(...(await Promise.all(Array.from({ length: 5 }, (_, more) => ask(at + more)))));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
-      expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+        responses.push(...(await Promise.all(Array.from({ length: 5 }, (_, more) => ask(at + more)))));
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(30);
+      expect(responses.find(({ status }) => status !== 200)).toMatchObject({
         status: 429,
         body: {
           code: 'PT429',
@@ -442,10 +445,10 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('%s', (name
     submit_name: { client_request_id: randomUUID(), name: 'Ada', gender: 'girl', meaning: 'noble', email, ...more },
     subscribe: { email, ...more },
   });
-  const call = async (more: object) => (await world.as('visitor')).rpc(name, sent(more)[name] as never);
+  const call = async (more: object) => (await backend.as('visitor')).rpc(name, sent(more)[name] as never);
 
   test('thanks for a filled hidden field and stores nothing', async () => {
-    const stored = () => world.sql`
+    const stored = () => backend.sql`
       select submitter_email from submissions where submitter_email = ${email}
       union all select submitter_email from name_submissions where submitter_email = ${email}
       union all select email from subscribers where email = ${email}`;
@@ -458,22 +461,22 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('%s', (name
   test('always accepts a new network, and three requests of each other one in a busy hour', async () => {
     await forgetUses();
     const ask = (address: string) => statusFrom(address, name, sent({ email: `${randomUUID()}@example.com` })[name]);
-    const answers = async (address: string, count: number) => {
+    const responses = async (address: string, count: number) => {
       const list: unknown[] = [];
       for (let at = 0; at < count; at++) list.push(await ask(address));
       return list;
     };
-    expect(await answers('203.0.113.1', 31)).toEqual([...Array(30).fill(200), 'PT429']);
-    await world.sql`update private.rate_limits set hits = 1001 where bucket = ${`${name}:all`}`;
-    expect(await answers('203.0.113.2', 4)).toEqual([200, 200, 200, 'PT429']);
-    expect(await answers('203.0.113.1', 1)).toEqual(['PT429']);
-    await world.sql`update private.rate_limits set hits = 1000000 where bucket = ${`${name}:all`}`;
+    expect(await responses('203.0.113.1', 31)).toEqual([...Array(30).fill(200), 'PT429']);
+    await backend.sql`update private.rate_limits set hits = 1001 where bucket = ${`${name}:all`}`;
+    expect(await responses('203.0.113.2', 4)).toEqual([200, 200, 200, 'PT429']);
+    expect(await responses('203.0.113.1', 1)).toEqual(['PT429']);
+    await backend.sql`update private.rate_limits set hits = 1000000 where bucket = ${`${name}:all`}`;
     for (let at = 10; at < 60; at++) expect(await ask(`203.0.113.${at}`)).toBe(200);
   });
 
   test('counts an IPv6 /64 and all spellings of an address as one', async () => {
     await forgetUses();
-    await world.sql`
+    await backend.sql`
       insert into private.rate_limits (bucket, window_start, hits) select ${`${name}:all`}, at, 5000
       from unnest(array[date_trunc('hour', now()), date_trunc('hour', now()) + interval '1 hour']) as at`;
     const ask = (address: string) => statusFrom(address, name, sent({ email: `${randomUUID()}@example.com` })[name]);
@@ -504,7 +507,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('%s', (name
       ],
     };
     for (const [more, code, words] of bad[name]) {
-      const { status, body } = await world.send('visitor', `/rest/v1/rpc/${name}`, {
+      const { status, body } = await backend.send('visitor', `/rest/v1/rpc/${name}`, {
         method: 'POST',
         body: JSON.stringify({ ...sent({})[name], ...more }),
       });
@@ -533,7 +536,7 @@ describe.each(['submit_story', 'submit_name'] as const)('%s by email', (name) =>
     expect(await ask('203.0.113.1', 5)).toBe('PT429');
     expect(await ask('203.0.113.2', 6), 'a network that has sent nothing').toBe(200);
     expect(await ask('203.0.113.2', 7)).toBe('PT429');
-    const buckets = await world.sql`select bucket from private.rate_limits where bucket like '%sender%'`;
+    const buckets = await backend.sql`select bucket from private.rate_limits where bucket like '%sender%'`;
     expect(buckets, 'no address is stored for counting').toHaveLength(0);
   });
 });

@@ -1,21 +1,21 @@
 /** Names that sound or look similar, through the API. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 async function similar(id: number, role: 'visitor' | 'superAdmin' = 'visitor') {
-  const { data, error } = await (await world.as(role)).rpc('similar_names', { name_id: id });
+  const { data, error } = await (await backend.as(role)).rpc('similar_names', { name_id: id });
   expect(error).toBeNull();
   return data ?? [];
 }
 
 async function idOf(name: string): Promise<number> {
-  const [row] = await world.sql`select id from baby_names where name = ${name}`;
+  const [row] = await backend.sql`select id from baby_names where name = ${name}`;
   return Number(row?.id);
 }
 
@@ -30,7 +30,7 @@ describe('similar names', () => {
   );
 
   test('are at most eight, without the name itself and its siblings', async () => {
-    const found = await world.sql<{ name: string; itself: boolean; siblings: number; names: number }[]>`
+    const found = await backend.sql<{ name: string; itself: boolean; siblings: number; names: number }[]>`
       select n.name, bool_or(s.id = n.id) as itself, count(*)::int as names,
         count(*) filter (where exists (
           select from name_siblings as l where l.name_id = n.id and l.sibling_id = s.id))::int as siblings
@@ -41,13 +41,13 @@ describe('similar names', () => {
 
   test('exclude a new sibling', async () => {
     const [amelie, amelia] = [await idOf('Amélie'), await idOf('Amelia')];
-    await world.sql`insert into name_siblings (name_id, sibling_id) values (${amelie}, ${amelia})`;
+    await backend.sql`insert into name_siblings (name_id, sibling_id) values (${amelie}, ${amelia})`;
     expect((await similar(amelie)).map(({ name }) => name)).not.toContain('Amelia');
-    await world.sql`delete from name_siblings where name_id = ${amelie} and sibling_id = ${amelia}`;
+    await backend.sql`delete from name_siblings where name_id = ${amelie} and sibling_id = ${amelia}`;
   });
 
   test('exclude the same name of another gender and names without a meaning, for every role', async () => {
-    const made = await world.sql<{ id: string; name: string }[]>`
+    const made = await backend.sql<{ id: string; name: string }[]>`
       insert into baby_names (name, gender, meaning) values
         ('Trialvia', 'girl', 'one'), ('Trialvia', 'boy', 'the same'), ('Trialvio', 'boy', 'another'), ('Trialvie', 'girl', null)
       returning id, name`;
@@ -60,13 +60,13 @@ describe('similar names', () => {
       // A hidden name has no similar names either.
       expect(await similar(hidden ?? 0, role)).toEqual([]);
     }
-    await world.sql`delete from baby_names where name like 'Trialvi%'`;
+    await backend.sql`delete from baby_names where name like 'Trialvi%'`;
   });
 
   test('are none for an unknown name', async () => expect(await similar(999_999_999)).toEqual([]));
 
   test('are found by indexes', async () => {
-    const plan = await world.sql.begin(async (tx) => {
+    const plan = await backend.sql.begin(async (tx) => {
       await tx`set local enable_seqscan = off`;
       return tx`explain select id from baby_names as n
         where n.meaning is not null and (n.sounds && array['ALF'] or private.fold(n.name) operator(extensions.%) 'olivia')`;

@@ -1,15 +1,15 @@
 /** Decisions on submissions (also parallel and repeated), similar stories, and the dashboard's figures. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inRounds, raceTime, twenty } from '../support/attacks/races';
+import { startBackend, type TestBackend } from '../support/backend';
 import type { Role } from '../support/data/people';
-import { startWorld, type World } from '../support/world';
+import { inRounds, roundsTimeoutMs, twentyInParallel } from '../support/parallel';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 const TALE =
   'Once a very small boat set out to find the place where the moon goes down. It met a whale, a lamp and a sleeping island. ' +
@@ -27,7 +27,7 @@ async function addStorySent(more: Record<string, unknown> = {}): Promise<number>
     client_request_id: randomUUID(),
     ...more,
   };
-  const [made] = await world.sql`insert into submissions ${world.sql(row)} returning id`;
+  const [made] = await backend.sql`insert into submissions ${backend.sql(row)} returning id`;
   return made?.id;
 }
 
@@ -42,58 +42,58 @@ async function addNameSent(more: Record<string, unknown> = {}): Promise<{ id: nu
     client_request_id: randomUUID(),
     ...more,
   };
-  const [made] = await world.sql`insert into name_submissions ${world.sql(row)} returning id`;
+  const [made] = await backend.sql`insert into name_submissions ${backend.sql(row)} returning id`;
   return { id: made?.id, name: row.name };
 }
 
 describe('a story submission', () => {
   test(
-    'twenty who approve and reject at once make one decision; the others are told which',
+    'of twenty parallel approvals and rejections one succeeds, and the others report its result',
     async () => {
       await inRounds(async () => {
         const submission_id = await addStorySent();
-        const staff = [await world.as('moderator'), await world.as('admin')];
-        const answers = await twenty((at) =>
+        const staff = [await backend.as('moderator'), await backend.as('admin')];
+        const responses = await twentyInParallel((at) =>
           (staff[at % 4 < 2 ? 0 : 1] as (typeof staff)[0]).rpc(at % 2 ? 'approve_submission' : 'reject_submission', {
             submission_id,
           }),
         );
-        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+        expect(responses.filter(({ error }) => !error)).toHaveLength(1);
         const [row] =
-          await world.sql`select status, reviewed_at, reviewed_by from submissions where id = ${submission_id}`;
+          await backend.sql`select status, reviewed_at, reviewed_by from submissions where id = ${submission_id}`;
         expect(['approved', 'rejected']).toContain(row?.status);
         expect(row?.reviewed_at).not.toBeNull();
         expect(row?.reviewed_by).not.toBeNull();
-        for (const { error, status } of answers.filter((answer) => answer.error)) {
+        for (const { error, status } of responses.filter((response) => response.error)) {
           expect([status, error?.message]).toEqual([
             409,
-            `Somebody else decided meanwhile: it is already ${row?.status}.`,
+            `Somebody else has already decided: this submission is ${row?.status}.`,
           ]);
         }
-        const became = await world.sql`select status from stories where submission_id = ${submission_id}`;
+        const became = await backend.sql`select status from stories where submission_id = ${submission_id}`;
         expect(became.map(({ status }) => status)).toEqual(row?.status === 'approved' ? ['published'] : []);
       });
     },
-    raceTime,
+    roundsTimeoutMs,
   );
 
   test('can be decided and compared by staff only', async () => {
     const submission_id = await addStorySent();
     for (const role of ['parent', 'deactivatedAdmin'] as Role[]) {
-      const client = await world.as(role);
+      const client = await backend.as(role);
       for (const name of ['approve_submission', 'reject_submission', 'similar_stories'] as const) {
         expect((await client.rpc(name, { submission_id })).error?.code, `${role} ${name}`).toBe('42501');
       }
     }
-    const [row] = await world.sql`select status from submissions where id = ${submission_id}`;
+    const [row] = await backend.sql`select status from submissions where id = ${submission_id}`;
     expect(row?.status).toBe('pending');
   });
 
   test('finds nearly identical stories, but not its own and different ones', async () => {
-    const [twin] = await world.sql`
+    const [twin] = await backend.sql`
       insert into stories (title, summary, content, category, age_range)
       values ('Quite another title', 'A summary of the thing', ${TALE.replace('whale', 'porpoise')}, 'Bedtime', '3-7') returning id::int`;
-    const moderator = await world.as('moderator');
+    const moderator = await backend.as('moderator');
     const alike = async (submission_id: number) =>
       (await moderator.rpc('similar_stories', { submission_id })).data ?? [];
 
@@ -110,14 +110,14 @@ describe('a story submission', () => {
     const titled = await alike(await addStorySent({ title: 'Quite another title!', content: other }));
     expect(titled.map((one) => [one.id, one.text_likeness < 0.45])).toEqual([[twin?.id, true]]);
     expect(await alike(99_999_999)).toEqual([]);
-    await world.sql`delete from stories where id in (${twin?.id}, ${story})`;
+    await backend.sql`delete from stories where id in (${twin?.id}, ${story})`;
   });
 });
 
 describe('a suggested name', () => {
   test('is saved as edited and approved in one transaction, with one log line each', async () => {
     const { id, name } = await addNameSent();
-    const moderator = await world.as('moderator');
+    const moderator = await backend.as('moderator');
     const { data: nameId, error } = await moderator.rpc('approve_name_submission', {
       submission_id: id,
       fields: { meaning: 'as the reviewer put it', origin: 'Norse', popularity: 7, syllables: 3 },
@@ -134,9 +134,9 @@ describe('a suggested name', () => {
       popularity: 7,
     });
     expect((form as { zodiacs: string[] }).zodiacs).toEqual(['Leo']);
-    const [row] = await world.sql`select status, baby_name_id::int from name_submissions where id = ${id}`;
+    const [row] = await backend.sql`select status, baby_name_id::int from name_submissions where id = ${id}`;
     expect(row).toEqual({ status: 'approved', baby_name_id: nameId });
-    const log = await world.sql`
+    const log = await backend.sql`
       select action, resource from audit_log
       where (resource = 'baby_names' and record_id = ${String(nameId)}) or (resource = 'name_submissions' and record_id = ${String(id)})
       order by resource`;
@@ -148,43 +148,43 @@ describe('a suggested name', () => {
 
   test('is saved unchanged if approved without edits', async () => {
     const { id, name } = await addNameSent({ origin: 'Irish' });
-    const { data } = await (await world.as('moderator')).rpc('approve_name_submission', { submission_id: id });
-    const [row] = await world.sql`select name, meaning, origin, gender from baby_names where id = ${data as number}`;
+    const { data } = await (await backend.as('moderator')).rpc('approve_name_submission', { submission_id: id });
+    const [row] = await backend.sql`select name, meaning, origin, gender from baby_names where id = ${data as number}`;
     expect(row).toEqual({ name, meaning: 'sent in by a test', origin: 'Irish', gender: 'girl' });
   });
 
   test('stays pending if the name exists or a field is invalid', async () => {
     const { id, name } = await addNameSent();
-    await world.sql`insert into baby_names (name, meaning, gender) values (${name.toUpperCase()}, 'there before', 'girl')`;
-    const moderator = await world.as('moderator');
+    await backend.sql`insert into baby_names (name, meaning, gender) values (${name.toUpperCase()}, 'there before', 'girl')`;
+    const moderator = await backend.as('moderator');
     expect((await moderator.rpc('same_names', { submission_id: id })).data).toMatchObject([
       { meaning: 'there before' },
     ]);
     expect((await moderator.rpc('approve_name_submission', { submission_id: id })).error?.code).toBe('23505');
     const bad = { submission_id: id, fields: { name: newName(), popularity: 101 } };
     expect((await moderator.rpc('approve_name_submission', bad)).error?.code).toBe('23514');
-    const [row] = await world.sql`select status, baby_name_id from name_submissions where id = ${id}`;
+    const [row] = await backend.sql`select status, baby_name_id from name_submissions where id = ${id}`;
     expect(row).toEqual({ status: 'pending', baby_name_id: null });
-    expect(await world.sql`select 1 from baby_names where lower(name) = lower(${name})`).toHaveLength(1);
+    expect(await backend.sql`select 1 from baby_names where lower(name) = lower(${name})`).toHaveLength(1);
   });
 
   test(
-    'twenty who approve and reject at once make one decision and at most one name',
+    'of twenty parallel approvals and rejections one succeeds and adds at most one name',
     async () => {
-      const admin = await world.as('admin');
+      const admin = await backend.as('admin');
       await inRounds(async () => {
         const { id, name } = await addNameSent();
-        const answers = await twenty((at) =>
+        const responses = await twentyInParallel((at) =>
           admin.rpc(at % 2 ? 'approve_name_submission' : 'reject_name_submission', { submission_id: id }),
         );
-        expect(answers.filter(({ error }) => !error)).toHaveLength(1);
-        expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
-        const [row] = await world.sql`select status from name_submissions where id = ${id}`;
-        const names = await world.sql`select 1 from baby_names where name = ${name}`;
+        expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+        expect(new Set(responses.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
+        const [row] = await backend.sql`select status from name_submissions where id = ${id}`;
+        const names = await backend.sql`select 1 from baby_names where name = ${name}`;
         expect(names).toHaveLength(row?.status === 'approved' ? 1 : 0);
       });
     },
-    raceTime,
+    roundsTimeoutMs,
   );
 });
 
@@ -199,12 +199,12 @@ describe('dashboard figures', () => {
     };
   }
   const figuresOf = async (role: Role) =>
-    (await (await world.as(role)).rpc('dashboard_figures')) as unknown as {
+    (await (await backend.as(role)).rpc('dashboard_figures')) as unknown as {
       data: Figures;
       error: { code: string } | null;
     };
 
-  test('contain for each role what it can list, and nothing for others', async () => {
+  test('contain the resources that a role can list, and no others', async () => {
     const listed = async (role: Role) => Object.keys((await figuresOf(role)).data.totals).sort();
     const moderator = await listed('moderator');
     expect(moderator).toContain('submissions');
@@ -217,14 +217,14 @@ describe('dashboard figures', () => {
     for (const role of ['parent', 'deactivatedAdmin'] as Role[]) {
       expect((await figuresOf(role)).error?.code).toBe('42501');
     }
-    const visitor = await world.send('visitor', '/rest/v1/rpc/dashboard_figures', { method: 'POST', body: '{}' });
+    const visitor = await backend.send('visitor', '/rest/v1/rpc/dashboard_figures', { method: 'POST', body: '{}' });
     expect(visitor.status).toBe(401);
   });
 
   test('equal the rows of the tables', async () => {
     await addStorySent();
     const { data } = await figuresOf('moderator');
-    const [there] = await world.sql`
+    const [there] = await backend.sql`
       select (select count(*)::int from baby_names) as names,
         (select count(*)::int from submissions where status = 'pending') as pending,
         (select count(*)::int from submissions where created_at >= date_trunc('week', now())) as this_week,
@@ -240,8 +240,8 @@ describe('dashboard figures', () => {
   });
 
   test('count a subscriber from the week of subscribing to the week of leaving', async () => {
-    await world.sql`delete from subscribers`;
-    await world.sql`
+    await backend.sql`delete from subscribers`;
+    await backend.sql`
       insert into subscribers (email, status, created_at, confirmed_at, unsubscribed_at) values
         ('old@example.com', 'confirmed', now() - interval '3 years', now() - interval '3 years', null),
         ('gone@example.com', 'unsubscribed', now() - interval '20 weeks', null, now() - interval '10 weeks'),

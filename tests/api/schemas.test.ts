@@ -1,9 +1,7 @@
 /**
- * Forms and tables agree: what a schema of `shared` lets through the table takes, and what the schema refuses the table
- * refuses. Tried with generated texts around each limit and with everything in the corpora; seeded, so that a run that
- * fails fails again.
+ * Forms and tables accept the same values. Each field of each schema of `shared`, and its table, get generated values around each
+ * limit and all values of the corpora. The seed is fixed, so failures are reproducible.
  */
-
 import { nameProblem } from '@cradle/shared/accounts/accounts';
 import { isEmail } from '@cradle/shared/accounts/emails';
 import { type ColumnRules, columnProblem, storedValue } from '@cradle/shared/database/columnRules';
@@ -14,29 +12,29 @@ import { foldLetter, startsWithLetter, tidyName } from '@cradle/shared/names/nam
 import { SETTING_KEYS, settingProblem, storedSetting } from '@cradle/shared/site/settings';
 import { storySubmissionSchema } from '@cradle/shared/stories/submissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tryRows } from '../support/attacks/probe';
+import { startBackend, type TestBackend } from '../support/backend';
 import { addAccount } from '../support/data/people';
 import { type Kind, samplesOf } from '../support/data/samples';
-import { startWorld, type World } from '../support/world';
+import { tryRows } from '../support/data/tryRows';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 type Fields = Record<string, unknown>;
 
 interface Form {
   table: string;
-  /** Fields which are fine, and which of them are tried with what. */
-  fine: Fields;
+  /** Valid values of all fields. `tried` has the kind of values to try in a field. */
+  valid: Fields;
   tried: Record<string, Kind>;
-  /** What the schema makes of the form, or nothing where it refuses. */
+  /** The fields as the schema returns them; undefined if it rejects the form. */
   read(form: Fields): Fields | undefined;
-  /** The row of a form's fields. */
+  /** Converts the fields to a row; by default they are the row. */
   row?(fields: Fields): Fields;
-  /** Where the form asks more than the table on purpose. */
+  /** Values that the form rejects and the table accepts, on purpose. */
   narrower?: Record<string, (value: unknown) => boolean>;
 }
 
@@ -48,7 +46,7 @@ const readWith = (schema: Schema) => (form: Fields) => {
   return success ? (data as Fields) : undefined;
 };
 
-/** Forms of the back-office: by the rules of the columns. */
+/** Forms of the back-office, which are validated by the rules of the columns. */
 const readColumns = (rules: Record<string, ColumnRules>) => (form: Fields) => {
   const read = Object.entries(form).map(([column, value]) => [column, rules[column], value] as const);
   const refused = read.some(([column, rule, value]) => !rule || columnProblem(rule, column, value));
@@ -57,8 +55,8 @@ const readColumns = (rules: Record<string, ColumnRules>) => (form: Fields) => {
     : Object.fromEntries(read.map(([column, rule, value]) => [column, rule && storedValue(rule, value)]));
 };
 
-/** The form does not offer it; the table takes what is no address of a real host, as long as it is harmless. */
-const notAHost = (value: unknown) => !URL.canParse(String(value));
+/** The form rejects URLs with an invalid host. The table accepts them, because they are harmless. */
+const hasInvalidHost = (value: unknown) => !URL.canParse(String(value));
 const id = '00000000-0000-4000-8000-000000000000';
 const story = {
   title: 'A Small Boat',
@@ -68,9 +66,9 @@ const story = {
 };
 
 const forms: Record<string, Form> = {
-  'a story that is sent in': {
+  'a story submission': {
     table: 'submissions',
-    fine: { ...story, ageRange: '3-5 years', email: 'ann@example.com', name: 'Ann' },
+    valid: { ...story, ageRange: '3-5 years', email: 'ann@example.com', name: 'Ann' },
     tried: {
       title: { least: 3, most: 100 },
       summary: { least: 10, most: 200 },
@@ -85,9 +83,9 @@ const forms: Record<string, Form> = {
       ...{ age_range: ageRange, submitter_name: name, submitter_email: email, client_request_id: id },
     }),
   },
-  'a name that is sent in': {
+  'a name submission': {
     table: 'name_submissions',
-    fine: { name: 'Ada', gender: 'girl', meaning: 'noble', origin: '', email: '' },
+    valid: { name: 'Ada', gender: 'girl', meaning: 'noble', origin: '', email: '' },
     tried: {
       name: { least: 1, most: 50, starts: 'letter' },
       meaning: { least: 1, most: 500 },
@@ -101,9 +99,9 @@ const forms: Record<string, Form> = {
       return { ...rest, ...(email !== undefined && { submitter_email: email }), client_request_id: id };
     },
   },
-  'a name of the staff': {
+  'a name in the back-office': {
     table: 'baby_names',
-    fine: { ...NAME_DEFAULTS, name: 'Xyzzyada' },
+    valid: { ...NAME_DEFAULTS, name: 'Xyzzyada' },
     tried: {
       name: { least: 1, most: 50, starts: 'letter' },
       meaning: { least: 0, most: 500 },
@@ -123,15 +121,15 @@ const forms: Record<string, Form> = {
       return startsWithLetter(String(tidied)) ? readColumns(columns.baby_names)({ ...form, name: tidied }) : undefined;
     },
   },
-  'somebody famous': {
+  'a celebrity': {
     table: 'celebrity_names',
-    fine: { baby_name_id: 1, full_name: 'Ada Lovelace', known_for: 'mathematics' },
+    valid: { baby_name_id: 1, full_name: 'Ada Lovelace', known_for: 'mathematics' },
     tried: { full_name: { least: 1, most: 100 }, known_for: { least: 0, most: 200 } },
     read: readColumns(columns.celebrity_names),
   },
   'a product': {
     table: 'affiliate_products',
-    fine: {
+    valid: {
       title: 'A thing',
       description: 'Of use',
       price: '$1',
@@ -147,11 +145,11 @@ const forms: Record<string, Form> = {
       category: 'choice',
     },
     read: readColumns(columns.affiliate_products),
-    narrower: { image_url: notAHost, amazon_url: notAHost },
+    narrower: { image_url: hasInvalidHost, amazon_url: hasInvalidHost },
   },
-  'a story of the staff': {
+  'a story in the back-office': {
     table: 'stories',
-    fine: {
+    valid: {
       ...story,
       age_range: '3-7',
       status: 'draft',
@@ -170,50 +168,53 @@ const forms: Record<string, Form> = {
       category: 'choice',
     },
     read: readColumns(columns.stories),
-    narrower: { image_url: notAHost },
+    narrower: { image_url: hasInvalidHost },
   },
 };
 
-/** What was tried and answered otherwise than the form would, or nothing. */
-async function disagreements({ table, fine, tried, read, row = (fields) => fields, narrower = {} }: Form) {
+/** The values that only the form or only the table accepts. */
+async function disagreements({ table, valid, tried, read, row = (fields) => fields, narrower = {} }: Form) {
   const found: unknown[] = [];
   for (const [field, kind] of Object.entries(tried)) {
     const values = samplesOf(kind);
-    const made = values.map((value) => read({ ...fine, [field]: value }));
-    expect(made.some(Boolean), `${field}: some values pass`).toBe(true);
+    const made = values.map((value) => read({ ...valid, [field]: value }));
+    expect(made.some(Boolean), `${field}: some values are accepted`).toBe(true);
     expect(
       made.some((one) => !one),
       `${field}: some values are refused`,
     ).toBe(true);
     const passed = values.flatMap((value, at) => (made[at] ? [{ value, row: row(made[at]) }] : []));
-    const stopped = values.flatMap((value, at) => (made[at] ? [] : [{ value, row: row({ ...fine, [field]: value }) }]));
+    const stopped = values.flatMap((value, at) =>
+      made[at] ? [] : [{ value, row: row({ ...valid, [field]: value }) }],
+    );
     const stored = await tryRows(
-      world.sql,
+      backend.sql,
       table,
       passed.map((one) => one.row),
     );
     const refused = await tryRows(
-      world.sql,
+      backend.sql,
       table,
       stopped.map((one) => one.row),
     );
-    for (const [at, answer] of stored.entries())
-      if (answer !== 'taken') found.push({ field, form: 'takes', value: passed[at]?.value, table: answer });
-    for (const [at, answer] of refused.entries()) {
+    for (const [at, result] of stored.entries())
+      if (result !== 'accepted') found.push({ field, form: 'accepts', value: passed[at]?.value, table: result });
+    for (const [at, result] of refused.entries()) {
       const value = stopped[at]?.value;
-      if (answer === 'taken' && !narrower[field]?.(value)) found.push({ field, form: 'refuses', value, table: answer });
+      if (result === 'accepted' && !narrower[field]?.(value))
+        found.push({ field, form: 'refuses', value, table: result });
     }
   }
   return found;
 }
 
-describe('the form and the table agree about', () => {
+describe('form and table accept the same values of', () => {
   test.each(Object.keys(forms))('%s', async (name) => {
     expect(await disagreements(forms[name] as Form)).toEqual([]);
   });
 
   test.each(SETTING_KEYS)('the setting %s', async (key) => {
-    await world.sql`delete from settings`;
+    await backend.sql`delete from settings`;
     const address = key === 'logo_url' || key.startsWith('social_');
     const kind: Record<string, Kind> = { contact_email: 'email', primary_color: 'color', google_analytics_id: 'code' };
     const limits = {
@@ -222,49 +223,49 @@ describe('the form and the table agree about', () => {
     };
     const form: Form = {
       table: 'settings',
-      fine: { key },
+      valid: { key },
       tried: { value: address ? 'address' : (kind[key] ?? limits) },
       read: ({ value }) =>
         settingProblem(key, String(value)) === undefined
           ? { key, value: storedSetting(key, String(value)) }
           : undefined,
-      narrower: { value: (value) => address && notAHost(value) },
+      narrower: { value: (value) => address && hasInvalidHost(value) },
     };
     expect(await disagreements(form)).toEqual([]);
   });
 
-  test('the name and the e-mail address of an account', async () => {
-    const account = await addAccount(world.sql, 'somebody@example.com');
-    await world.sql`delete from profiles where id = ${account}`;
+  test('name and email address of an account', async () => {
+    const account = await addAccount(backend.sql, 'somebody@example.com');
+    await backend.sql`delete from profiles where id = ${account}`;
     const form: Form = {
       table: 'profiles',
-      fine: { id: account, email: 'somebody@example.com', full_name: 'Some Body' },
+      valid: { id: account, email: 'somebody@example.com', full_name: 'Some Body' },
       tried: { full_name: { least: 2, most: 100 }, email: 'email' },
       read: ({ full_name, email, ...rest }) => {
         const name = String(full_name).trim();
         return nameProblem(name) || !isEmail(String(email)) ? undefined : { ...rest, full_name: name, email };
       },
-      // The specification asks for two letters in the profile, and for one when an account is made.
+      // The specification requires two characters in the profile form, but only one at sign-up.
       narrower: { full_name: (value) => [...String(value).trim()].length === 1 },
     };
     expect(await disagreements(form)).toEqual([]);
   });
 
-  test('and a table that has lost its rule is noticed', async () => {
-    await world.sql`alter table stories drop constraint stories_title_length`;
-    const { fine, tried, ...form } = forms['a story of the staff'] as Form;
-    const found = await disagreements({ ...form, fine, tried: { title: tried.title as Kind } });
-    expect(found).toContainEqual({ field: 'title', form: 'refuses', value: '', table: 'taken' });
+  test('a removed constraint is detected', async () => {
+    await backend.sql`alter table stories drop constraint stories_title_length`;
+    const { valid, tried, ...form } = forms['a story in the back-office'] as Form;
+    const found = await disagreements({ ...form, valid, tried: { title: tried.title as Kind } });
+    expect(found).toContainEqual({ field: 'title', form: 'refuses', value: '', table: 'accepted' });
   });
 });
 
-test('every letter is filed by the browser where the database files it', async () => {
-  // All letters up to the European ones with their marks, and the compatibility forms; those of other scripts have none.
+test('browser and database compute the same first letter for every character', async () => {
+  // Latin, Greek and Cyrillic letters with their marks, and compatibility forms. Other scripts have no letter from A to Z.
   const letters = [...Array(0x2c80).keys(), ...Array.from({ length: 0x500 }, (_, at) => 0xfb00 + at)]
     .map((point) => String.fromCodePoint(point))
     .filter((character) => /^[\p{L}\p{M}\p{N}\p{S}\p{P}]$/u.test(character));
-  const rows = await world.sql<{ letter: string; filed: string }[]>`
-    select letter, lower(private.first_letter(letter)) as filed from unnest(${letters}::text[]) as letter`;
-  const different = rows.filter(({ letter, filed }) => (foldLetter(letter) ?? '') !== filed);
-  expect(different.map(({ letter, filed }) => [letter, foldLetter(letter), filed])).toEqual([]);
+  const rows = await backend.sql<{ letter: string; stored: string }[]>`
+    select letter, lower(private.first_letter(letter)) as stored from unnest(${letters}::text[]) as letter`;
+  const different = rows.filter(({ letter, stored }) => (foldLetter(letter) ?? '') !== stored);
+  expect(different.map(({ letter, stored }) => [letter, foldLetter(letter), stored])).toEqual([]);
 });

@@ -3,31 +3,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newSetupLink, setupNotice } from '@cradle/supabase/local/mail/setupLink';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inRounds, raceTime, twenty } from '../support/attacks/races';
+import { startBackend, type TestBackend } from '../support/backend';
 import { emails, newClient } from '../support/data/people';
-import { startWorld, type World } from '../support/world';
+import { inRounds, roundsTimeoutMs, twentyInParallel } from '../support/parallel';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 /** Removes staff and the sign-ups of earlier tests. */
 beforeEach(async () => {
-  await world.sql`truncate admin_users`;
-  await world.sql`delete from auth.users where email like '%@setup.test'`;
-  await world.sql`truncate private.setup_codes, private.setup_claims, private.rate_limits`;
+  await backend.sql`truncate admin_users`;
+  await backend.sql`delete from auth.users where email like '%@setup.test'`;
+  await backend.sql`truncate private.setup_codes, private.setup_claims, private.rate_limits`;
 });
 
 async function newCode(): Promise<string> {
-  const [row] = await world.sql<{ code: string }[]>`select private.new_setup_code() as code`;
+  const [row] = await backend.sql<{ code: string }[]>`select private.new_setup_code() as code`;
   return row?.code ?? '';
 }
 
 const password = 'first-admin';
 const signUp = (email: string, setup_code?: string, more: object = {}) =>
-  newClient(world.stack.url, world.stack.apiKey).auth.signUp({
+  newClient(backend.stack.url, backend.stack.apiKey).auth.signUp({
     email,
     password,
     options: { data: { name: 'First', first_admin: true, setup_code, ...more } },
@@ -36,7 +36,7 @@ const signUp = (email: string, setup_code?: string, more: object = {}) =>
 /** Opens the link in the confirmation email. */
 async function confirm(email: string): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
-    const [mail] = await world.stack.mailbox.list(email);
+    const [mail] = await backend.stack.mailbox.list(email);
     const link = /http\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0];
     if (link) {
       await fetch(link, { redirect: 'manual' });
@@ -48,19 +48,19 @@ async function confirm(email: string): Promise<void> {
 }
 
 const staff = async () => [
-  ...(await world.sql`
+  ...(await backend.sql`
     select p.email, a.role, a.is_active from admin_users as a join profiles as p on p.id = a.user_id order by p.email`),
 ];
 const works = async (code: string) =>
-  (await (await world.as('visitor')).rpc('setup_code_works', { code })).data as boolean;
-const accountOf = (email: string) => world.sql`select id from auth.users where email = ${email}`;
+  (await (await backend.as('visitor')).rpc('setup_code_works', { code })).data as boolean;
+const accountOf = (email: string) => backend.sql`select id from auth.users where email = ${email}`;
 
 describe('the setup code', () => {
   test('works until the next one is created, and is stored as a hash only', async () => {
     const first = await newCode();
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(await works(first)).toBe(true);
-    expect([...(await world.sql`select 1 from private.setup_codes where code_hash = ${first}`)]).toEqual([]);
+    expect([...(await backend.sql`select 1 from private.setup_codes where code_hash = ${first}`)]).toEqual([]);
     const second = await newCode();
     expect([await works(first), await works(second), await works('x'.repeat(5000)), await works('')]).toEqual([
       false,
@@ -72,31 +72,33 @@ describe('the setup code', () => {
 
   test('isn’t created while an active admin exists, and an earlier one stops working', async () => {
     const code = await newCode();
-    await world.sql`insert into admin_users (user_id, role) select id, 'super_admin' from profiles where email = ${emails.superAdmin}`;
+    await backend.sql`insert into admin_users (user_id, role) select id, 'super_admin' from profiles where email = ${emails.superAdmin}`;
     expect(await works(code)).toBe(false);
-    const [row] = await world.sql`select private.new_setup_code() as code`;
+    const [row] = await backend.sql`select private.new_setup_code() as code`;
     expect(row?.code).toBeNull();
   });
 
   test('is in the link that the start prints, unless an admin exists', async () => {
-    const { databaseUrl, url } = world.stack;
+    const { databaseUrl, url } = backend.stack;
     const link = new URL((await newSetupLink(databaseUrl, url)) ?? '');
     expect(link.origin + link.pathname).toBe(`${url}/admin/setup`);
     expect(await works(link.searchParams.get('code') ?? '')).toBe(true);
     expect(setupNotice(link.href)).toContain(link.href);
 
-    await world.sql`insert into admin_users (user_id, role) select id, 'admin' from profiles where email = ${emails.admin}`;
+    await backend.sql`insert into admin_users (user_id, role) select id, 'admin' from profiles where email = ${emails.admin}`;
     expect(setupNotice(await newSetupLink(databaseUrl, url))).toBe('');
   });
 
   test('can’t be created through the API', async () => {
     for (const role of ['visitor', 'parent'] as const) {
-      expect((await world.send(role, '/rest/v1/rpc/new_setup_code', { method: 'POST', body: '{}' })).status).toBe(404);
+      expect((await backend.send(role, '/rest/v1/rpc/new_setup_code', { method: 'POST', body: '{}' })).status).toBe(
+        404,
+      );
     }
   });
 
   test('is limited to 60 attempts an hour from one address', async () => {
-    const visitor = await world.as('visitor');
+    const visitor = await backend.as('visitor');
     for (let tries = 0; tries < 60; tries++) {
       expect((await visitor.rpc('setup_code_works', { code: 'guess' })).data).toBe(false);
     }
@@ -110,18 +112,18 @@ describe('signing up with the code', () => {
     const { error } = await signUp('one@setup.test', code, { contact_email: ' Hello@Setup.test ' });
     expect(error).toBeNull();
     expect(await staff()).toEqual([]);
-    expect((await (await world.as('visitor')).rpc('has_active_admin')).data).toBe(false);
+    expect((await (await backend.as('visitor')).rpc('has_active_admin')).data).toBe(false);
 
     await confirm('one@setup.test');
     expect(await staff()).toEqual([{ email: 'one@setup.test', role: 'super_admin', is_active: true }]);
-    const client = newClient(world.stack.url, world.stack.apiKey);
+    const client = newClient(backend.stack.url, backend.stack.apiKey);
     await client.auth.signInWithPassword({ email: 'one@setup.test', password });
     expect((await client.rpc('my_permissions')).data?.[0]?.role).toBe('super_admin');
     const { data } = await client.from('settings').select('value').eq('key', 'contact_email').single();
     expect(data?.value).toBe('hello@setup.test');
     expect(await works(code)).toBe(false);
     const [line] =
-      await world.sql`select action, actor_email from audit_log where resource = 'admin_users' order by id desc limit 1`;
+      await backend.sql`select action, actor_email from audit_log where resource = 'admin_users' order by id desc limit 1`;
     expect(line).toEqual({ action: 'insert', actor_email: 'one@setup.test' });
   });
 
@@ -129,7 +131,7 @@ describe('signing up with the code', () => {
     const code = await newCode();
     const { data } = await signUp('one@setup.test', code, { contact_email: 'hello@setup.test' });
     expect(JSON.stringify(data)).not.toContain(code);
-    const rows = await world.sql`
+    const rows = await backend.sql`
       select raw_user_meta_data as data from auth.users where email = 'one@setup.test'
       union all
       select identity_data from auth.identities as i join auth.users as u on u.id = i.user_id where u.email = 'one@setup.test'`;
@@ -149,7 +151,7 @@ describe('signing up with the code', () => {
       expect(await accountOf('wrong@setup.test')).toHaveLength(0);
     }
     await expect(
-      world.sql`insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'wrong@setup.test', '{"first_admin": true}')`,
+      backend.sql`insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'wrong@setup.test', '{"first_admin": true}')`,
     ).rejects.toMatchObject({
       code: 'PT403',
       message: 'This setup link is not valid. Run npm start again for a new one.',
@@ -157,11 +159,11 @@ describe('signing up with the code', () => {
   });
 
   test('ignores an invalid contact address', async () => {
-    const [before] = await world.sql`select value from settings where key = 'contact_email'`;
+    const [before] = await backend.sql`select value from settings where key = 'contact_email'`;
     await signUp('one@setup.test', await newCode(), { contact_email: 'javascript:alert(1)' });
     await confirm('one@setup.test');
     expect(await staff()).toHaveLength(1);
-    expect((await world.sql`select value from settings where key = 'contact_email'`)[0]).toEqual(before);
+    expect((await backend.sql`select value from settings where key = 'contact_email'`)[0]).toEqual(before);
   });
 
   test('keeps the link usable after a mistyped address, until an address is confirmed', async () => {
@@ -174,12 +176,12 @@ describe('signing up with the code', () => {
 
     await confirm('mistpyed@setup.test');
     expect(await staff()).toHaveLength(1);
-    expect([...(await world.sql`select 1 from private.setup_claims`)]).toEqual([]);
+    expect([...(await backend.sql`select 1 from private.setup_claims`)]).toEqual([]);
     expect((await signUp('late@setup.test', code)).error).not.toBeNull();
     expect(await accountOf('late@setup.test')).toHaveLength(0);
     await expect(
-      world.sql`insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'late@setup.test', '{"first_admin": true}')`,
-    ).rejects.toMatchObject({ code: 'PT409', message: 'Setup is already complete.' });
+      backend.sql`insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'late@setup.test', '{"first_admin": true}')`,
+    ).rejects.toMatchObject({ code: 'PT409', message: 'Setup is already complete. Please sign in.' });
   });
 
   test('stays valid after a new code, as after a restart', async () => {
@@ -191,30 +193,30 @@ describe('signing up with the code', () => {
 
   test('makes the user super admin at once if the auth server confirms nothing', async () => {
     const metadata = { name: 'First', first_admin: true, setup_code: await newCode() };
-    await world.sql`
+    await backend.sql`
       insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data)
-      values (gen_random_uuid(), 'authenticated', 'authenticated', 'at.once@setup.test', now(), ${world.sql.json(metadata)})`;
+      values (gen_random_uuid(), 'authenticated', 'authenticated', 'at.once@setup.test', now(), ${backend.sql.json(metadata)})`;
     expect(await staff()).toEqual([{ email: 'at.once@setup.test', role: 'super_admin', is_active: true }]);
   });
 
   test('gives no right for metadata changed later', async () => {
     const code = await newCode();
-    const parent = await world.as('parent');
+    const parent = await backend.as('parent');
     await parent.auth.updateUser({ data: { first_admin: true, setup_code: code } });
-    await world.sql`update auth.users set email_confirmed_at = now() where email = ${emails.parent}`;
+    await backend.sql`update auth.users set email_confirmed_at = now() where email = ${emails.parent}`;
     expect(await staff()).toEqual([]);
   });
 
   test(
-    'twenty claims that are confirmed at the same moment make one super admin',
+    'makes one super admin of twenty claims that are confirmed in parallel',
     async () => {
-      const sql = postgres(world.stack.databaseUrl, { max: 20, onnotice: () => {} });
+      const sql = postgres(backend.stack.databaseUrl, { max: 20, onnotice: () => {} });
       try {
         await inRounds(async () => {
           await sql`truncate admin_users`;
           await sql`delete from auth.users where email like '%@setup.test'`;
           const code = await newCode();
-          const ids = await twenty(async (at) => {
+          const ids = await twentyInParallel(async (at) => {
             const data = sql.json({ name: 'First', first_admin: true, setup_code: code });
             const [row] = await sql`
               insert into auth.users (id, email, raw_user_meta_data)
@@ -222,7 +224,7 @@ describe('signing up with the code', () => {
             return row?.id;
           });
           expect(await sql`select 1 from private.setup_claims`).toHaveLength(20);
-          await twenty((at) => sql`update auth.users set email_confirmed_at = now() where id = ${ids[at]}`);
+          await twentyInParallel((at) => sql`update auth.users set email_confirmed_at = now() where id = ${ids[at]}`);
           expect((await staff()).map(({ role }) => role)).toEqual(['super_admin']);
           expect(await sql`select 1 from private.setup_codes`).toHaveLength(0);
           expect(await sql`select 1 from private.setup_claims`).toHaveLength(0);
@@ -231,6 +233,6 @@ describe('signing up with the code', () => {
         await sql.end();
       }
     },
-    raceTime,
+    roundsTimeoutMs,
   );
 });

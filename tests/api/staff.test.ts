@@ -1,36 +1,39 @@
 /** Promotion, demotion and sessions of staff. */
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inRounds, raceTime, twenty } from '../support/attacks/races';
+import { startBackend, type TestBackend } from '../support/backend';
 import { addAccount, emails, newClient, password } from '../support/data/people';
-import { startWorld, type World } from '../support/world';
+import { inRounds, roundsTimeoutMs, twentyInParallel } from '../support/parallel';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 describe('the last super admin', () => {
   test('can’t be demoted, deactivated or deleted, not even by two parallel requests', async () => {
-    const superAdmin = await world.as('superAdmin');
+    const superAdmin = await backend.as('superAdmin');
     const attempts = [
       superAdmin.from('admin_users').update({ role: 'admin' }).eq('role', 'super_admin').eq('is_active', true),
       superAdmin.from('admin_users').update({ is_active: false }).eq('role', 'super_admin').eq('is_active', true),
       superAdmin.from('admin_users').delete().eq('role', 'super_admin').eq('is_active', true),
     ];
     for (const { error, status } of await Promise.all(attempts)) {
-      expect([status, error?.message]).toEqual([409, 'The last active super admin must stay.']);
+      expect([status, error?.message]).toEqual([
+        409,
+        'This is the last active super admin. Add another super admin first.',
+      ]);
     }
-    await expect(world.sql`delete from auth.users where email = ${emails.superAdmin}`).rejects.toThrow(
+    await expect(backend.sql`delete from auth.users where email = ${emails.superAdmin}`).rejects.toThrow(
       'last active super admin',
     );
   });
 
   test(
-    'two who demote each other at the same moment, ten times each, leave one',
+    'stays active when two super admins demote each other in parallel',
     async () => {
-      const own = await startWorld();
+      const own = await startBackend();
       try {
         const second = await addAccount(own.sql, 'second@example.com');
         const other = newClient(own.stack.url, own.stack.apiKey);
@@ -40,7 +43,7 @@ describe('the last super admin', () => {
         await inRounds(async () => {
           await own.sql`insert into admin_users (user_id, role) values (${first?.id}, 'super_admin'), (${second}, 'super_admin')
           on conflict (user_id) do update set role = excluded.role`;
-          await twenty((at) =>
+          await twentyInParallel((at) =>
             (at % 2 ? other : one)
               .from('admin_users')
               .update({ role: 'moderator' })
@@ -53,44 +56,44 @@ describe('the last super admin', () => {
         await own.stop();
       }
     },
-    raceTime,
+    roundsTimeoutMs,
   );
 });
 
 /** Runs the second change before the first has committed. @returns the result of the second */
 async function during(
-  sql: World['sql'],
+  sql: TestBackend['sql'],
   first: (transaction: postgres.TransactionSql) => Promise<unknown>,
   second: () => Promise<unknown>,
 ): Promise<unknown> {
-  let told: Promise<unknown> | undefined;
+  let message: Promise<unknown> | undefined;
   await sql.begin(async (transaction) => {
     await first(transaction);
-    told = second().then(
+    message = second().then(
       () => 'done',
       (error: Error) => error.message,
     );
-    const through = told.then(() => true);
+    const through = message.then(() => true);
     const waits = async () => (await transaction`select from pg_locks where not granted`).length > 0;
     const soon = () => new Promise<boolean>((done) => setTimeout(done, 20, false));
     while (!(await waits()) && !(await Promise.race([through, soon()])));
   });
-  return told;
+  return message;
 }
 
-test('a change of staff waits for a parallel one and uses its result', async () => {
-  const own = await startWorld();
+test('a change of staff waits for a parallel change and sees its result', async () => {
+  const own = await startBackend();
   try {
     const second = await addAccount(own.sql, 'second@example.com');
     await own.sql`insert into admin_users (user_id, role) values (${second}, 'super_admin')`;
     const remove = (sql: postgres.Sql | postgres.TransactionSql, email: string) => sql`
       delete from admin_users as a using profiles as p where p.id = a.user_id and p.email = ${email}`;
-    const told = await during(
+    const message = await during(
       own.sql,
       (sql) => remove(sql, 'second@example.com'),
       () => remove(own.sql, emails.superAdmin),
     );
-    expect(told).toBe('The last active super admin must stay.');
+    expect(message).toBe('This is the last active super admin. Add another super admin first.');
 
     await own.sql`truncate admin_users`;
     const claim = async (email: string) => {
@@ -118,7 +121,7 @@ test('a change of staff waits for a parallel one and uses its result', async () 
 
 describe('promotion', () => {
   test('is impossible by metadata, profile or table', async () => {
-    const parent = await world.as('parent');
+    const parent = await backend.as('parent');
     await parent.auth.updateUser({ data: { role: 'super_admin', first_admin: 'true', is_admin: true } });
     const { data } = await parent.auth.getUser();
     await parent
@@ -131,8 +134,8 @@ describe('promotion', () => {
   });
 
   test('is done by super admins only, to admin or moderator, with the specification’s two errors', async () => {
-    const superAdmin = await world.as('superAdmin');
-    await addAccount(world.sql, 'helper@example.com');
+    const superAdmin = await backend.as('superAdmin');
+    await addAccount(backend.sql, 'helper@example.com');
     const added = await superAdmin.rpc('add_admin', { email: ' Helper@example.com ', role: 'moderator' });
     expect(added.error).toBeNull();
     const messages = [
@@ -140,20 +143,20 @@ describe('promotion', () => {
       (await superAdmin.rpc('add_admin', { email: 'nobody@example.com', role: 'admin' })).error?.message,
     ];
     expect(messages).toEqual(['User is already an admin', 'User not found with this email']);
-    const asAdmin = await (await world.as('admin')).rpc('add_admin', { email: 'helper@example.com', role: 'admin' });
+    const asAdmin = await (await backend.as('admin')).rpc('add_admin', { email: 'helper@example.com', role: 'admin' });
     expect(asAdmin.error?.code).toBe('42501');
   });
 });
 
 describe('an account whose address is not confirmed', () => {
   const unconfirmed = async (email: string) => {
-    const id = await addAccount(world.sql, email);
-    await world.sql`update auth.users set email_confirmed_at = null where id = ${id}`;
+    const id = await addAccount(backend.sql, email);
+    await backend.sql`update auth.users set email_confirmed_at = null where id = ${id}`;
     return id;
   };
 
   test('isn’t found by add_admin and can’t be active staff in the table', async () => {
-    const superAdmin = await world.as('superAdmin');
+    const superAdmin = await backend.as('superAdmin');
     const id = await unconfirmed('squatter@example.com');
     const { error } = await superAdmin.rpc('add_admin', { email: 'squatter@example.com', role: 'admin' });
     expect([error?.code, error?.message]).toEqual(['PT404', 'User not found with this email']);
@@ -161,20 +164,20 @@ describe('an account whose address is not confirmed', () => {
     const inserted = await superAdmin.from('admin_users').insert({ user_id: id, role: 'moderator' });
     expect([inserted.status, inserted.error?.message]).toEqual([
       409,
-      'This account has not confirmed its address yet.',
+      "This account's email address is not confirmed yet. Ask the user to open the link in the confirmation email.",
     ]);
     expect(
       (await superAdmin.from('admin_users').insert({ user_id: id, role: 'admin', is_active: false })).error,
     ).toBeNull();
     const activated = await superAdmin.from('admin_users').update({ is_active: true }).eq('user_id', id);
     expect(activated.error?.code).toBe('PT409');
-    await expect(world.sql`update admin_users set is_active = true where user_id = ${id}`).rejects.toThrow(
+    await expect(backend.sql`update admin_users set is_active = true where user_id = ${id}`).rejects.toThrow(
       'not confirmed',
     );
   });
 
   test('has no rights with an earlier active row, and counts neither as admin nor as last super admin', async () => {
-    const own = await startWorld();
+    const own = await startBackend();
     try {
       const before = await own.as('superAdmin');
       expect((await before.rpc('my_permissions')).data?.length).toBeGreaterThan(0);
@@ -197,11 +200,11 @@ describe('an account whose address is not confirmed', () => {
 
 describe('a session that has ended', () => {
   test('ends all rights of its token, for staff and parents', async () => {
-    const id = await addAccount(world.sql, 'sessions@example.com');
-    await world.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
-    await world.sql`insert into favorites (user_id, name_id, note) values (${id}, 1, 'mine')`;
+    const id = await addAccount(backend.sql, 'sessions@example.com');
+    await backend.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
+    await backend.sql`insert into favorites (user_id, name_id, note) values (${id}, 1, 'mine')`;
     const open = async () => {
-      const client = newClient(world.stack.url, world.stack.apiKey);
+      const client = newClient(backend.stack.url, backend.stack.apiKey);
       await client.auth.signInWithPassword({ email: 'sessions@example.com', password });
       return client;
     };
@@ -210,7 +213,7 @@ describe('a session that has ended', () => {
     const payload = JSON.parse(Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString());
     expect((await old.from('favorites').select('note')).data).toEqual([{ note: 'mine' }]);
 
-    await world.sql`delete from auth.sessions where id = ${payload.session_id}`;
+    await backend.sql`delete from auth.sessions where id = ${payload.session_id}`;
     expect((await old.rpc('my_permissions')).data).toEqual([]);
     expect((await old.from('favorites').select('note')).data).toEqual([]);
     expect((await old.from('profiles').select('email')).data).toEqual([]);
@@ -231,15 +234,15 @@ describe('a session that has ended', () => {
     expect(refused.map(({ error }) => error?.code)).toEqual(refused.map(() => '42501'));
 
     expect((await other.rpc('my_permissions')).data?.length).toBeGreaterThan(0);
-    await world.sql`update auth.sessions set not_after = now() - interval '1 second' where user_id = ${id}`;
+    await backend.sql`update auth.sessions set not_after = now() - interval '1 second' where user_id = ${id}`;
     expect((await other.rpc('my_permissions')).data).toEqual([]);
   });
 
   test("of another user doesn't validate one's own token", async () => {
-    const id = await addAccount(world.sql, 'borrower@example.com');
-    await world.as('superAdmin');
-    const [session] = await world.sql`select id from auth.sessions where user_id <> ${id} limit 1`;
-    const [alive] = await world.sql.begin(async (sql) => {
+    const id = await addAccount(backend.sql, 'borrower@example.com');
+    await backend.as('superAdmin');
+    const [session] = await backend.sql`select id from auth.sessions where user_id <> ${id} limit 1`;
+    const [alive] = await backend.sql.begin(async (sql) => {
       const claims = JSON.stringify({ sub: id, role: 'authenticated', session_id: session?.id });
       await sql`select set_config('request.jwt.claims', ${claims}, true)`;
       return sql`select private.user_id() as id`;
@@ -249,19 +252,21 @@ describe('a session that has ended', () => {
 });
 
 test('updates the profile with the account’s address', async () => {
-  const id = await addAccount(world.sql, 'before@example.com');
-  await world.sql`update auth.users set email = 'After@example.com' where id = ${id}`;
-  expect([...(await world.sql`select email from profiles where id = ${id}`)]).toEqual([{ email: 'after@example.com' }]);
+  const id = await addAccount(backend.sql, 'before@example.com');
+  await backend.sql`update auth.users set email = 'After@example.com' where id = ${id}`;
+  expect([...(await backend.sql`select email from profiles where id = ${id}`)]).toEqual([
+    { email: 'after@example.com' },
+  ]);
 });
 
 test('a deactivated staff member loses all rights at once, with the same token', async () => {
-  await addAccount(world.sql, 'leaving@example.com');
-  const leaving = newClient(world.stack.url, world.stack.apiKey);
+  await addAccount(backend.sql, 'leaving@example.com');
+  const leaving = newClient(backend.stack.url, backend.stack.apiKey);
   await leaving.auth.signInWithPassword({ email: 'leaving@example.com', password });
-  await world.sql`insert into admin_users (user_id, role) select id, 'admin' from profiles where email = 'leaving@example.com'`;
+  await backend.sql`insert into admin_users (user_id, role) select id, 'admin' from profiles where email = 'leaving@example.com'`;
   expect((await leaving.from('subscribers').select('id')).error).toBeNull();
   expect((await leaving.rpc('my_permissions')).data?.length).toBeGreaterThan(0);
-  await world.sql`
+  await backend.sql`
     update admin_users set is_active = false where user_id = (select id from profiles where email = 'leaving@example.com')`;
   expect((await leaving.rpc('my_permissions')).data).toEqual([]);
   expect((await leaving.from('audit_log').select('id')).data).toEqual([]);

@@ -1,28 +1,28 @@
 /** The response time of subscribe() doesn't reveal known addresses. Uses its own database, so that nothing else runs in it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 test('takes the same time for a known and for an unknown address', async () => {
   const tries = 200;
-  await world.sql`
+  await backend.sql`
       insert into subscribers (email, status, confirmed_at)
       select 'timed-confirmed' || n || '@example.com', 'confirmed'::subscriber_status, now() from generate_series(1, ${tries}::int) as n
       union all select 'timed-pending' || n || '@example.com', 'pending', null from generate_series(1, ${tries}::int) as n`;
   const kinds = ['unknown', 'confirmed', 'pending', 'asked again'] as const;
   const times = new Map(kinds.map((kind) => [kind, [] as number[]]));
   for (let n = 1; n <= tries; n++) {
-    if (n % 5 === 1) await world.sql`truncate private.rate_limits`;
+    if (n % 5 === 1) await backend.sql`truncate private.rate_limits`;
     // Alternates the order.
     for (const kind of kinds.map((_, at) => kinds[(at + n) % kinds.length] as (typeof kinds)[number])) {
       const email = `timed-${kind === 'asked again' ? 'confirmed' : kind}${kind === 'asked again' ? 1 : n}@example.com`;
       const started = performance.now();
-      const { status } = await world.send('visitor', '/rest/v1/rpc/subscribe', {
+      const { status } = await backend.send('visitor', '/rest/v1/rpc/subscribe', {
         method: 'POST',
         body: JSON.stringify({ email }),
       });

@@ -2,16 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { CHUNKS_FILE, type NotedChunk } from '@cradle/shared/build/noteChunks';
+import { CHUNKS_FILE, type ChunkInfo } from '@cradle/shared/build/chunkManifest';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 
 /** The compressed size (gzip level 9). */
 export const gzipped = (code: string | Buffer): number => gzipSync(code, { level: 9 }).length;
 
 export interface Bundles {
-  chunks: readonly NotedChunk[];
+  chunks: readonly ChunkInfo[];
   /** The chunks that the page of this source file needs. */
-  loadedFor(sourceFile: string): NotedChunk[];
+  loadedFor(sourceFile: string): ChunkInfo[];
   /** Bytes (gzip) of the files that these source files need together, e.g. a layout and its page. */
   firstLoad(...sourceFiles: string[]): number;
   /** Sources in them whose path matches. */
@@ -22,13 +22,13 @@ export interface Bundles {
 
 export function bundlesOf(workspace: string): Bundles {
   const folder = join(repositoryRoot, workspace, 'dist');
-  const chunks: NotedChunk[] = JSON.parse(readFileSync(join(folder, CHUNKS_FILE), 'utf8'));
-  const codeOf = ({ file }: NotedChunk) => readFileSync(join(folder, file), 'utf8');
+  const chunks: ChunkInfo[] = JSON.parse(readFileSync(join(folder, CHUNKS_FILE), 'utf8'));
+  const codeOf = ({ file }: ChunkInfo) => readFileSync(join(folder, file), 'utf8');
   const reach = reachIn(chunks);
   const entry = chunks.find(({ isEntry }) => isEntry);
   if (!entry) throw new Error(`${workspace} has no entry`);
 
-  const loadedFor = (sourceFile: string): NotedChunk[] => {
+  const loadedFor = (sourceFile: string): ChunkInfo[] => {
     const page = chunks.find(({ sources }) => sources.some((source) => source.endsWith(sourceFile)));
     if (!page) throw new Error(`No chunk of ${workspace} contains ${sourceFile}`);
     return [...new Set(reach.path(entry, page).flatMap((chunk) => [...reach.closure(chunk)]))];
@@ -47,20 +47,20 @@ export function bundlesOf(workspace: string): Bundles {
   };
 }
 
-function reachIn(chunks: readonly NotedChunk[]) {
+function reachIn(chunks: readonly ChunkInfo[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const named = (files: readonly string[]) => files.flatMap((file) => byFile.get(file) ?? []);
   /** A chunk with all its static imports. */
-  const closure = (start: NotedChunk, seen = new Set<NotedChunk>()): Set<NotedChunk> => {
+  const closure = (start: ChunkInfo, seen = new Set<ChunkInfo>()): Set<ChunkInfo> => {
     if (seen.has(start)) return seen;
     seen.add(start);
     for (const next of named(start.imports)) closure(next, seen);
     return seen;
   };
   /** The chain of dynamic imports from the entry to a chunk, all of which are loaded. */
-  const path = (entry: NotedChunk, target: NotedChunk): NotedChunk[] => {
-    const queue: NotedChunk[][] = [[entry]];
-    const seen = new Set<NotedChunk>([entry]);
+  const path = (entry: ChunkInfo, target: ChunkInfo): ChunkInfo[] => {
+    const queue: ChunkInfo[][] = [[entry]];
+    const seen = new Set<ChunkInfo>([entry]);
     for (let way = queue.shift(); way; way = queue.shift()) {
       const here = closure(way.at(-1) ?? entry);
       if (here.has(target)) return [...way, target];

@@ -1,7 +1,4 @@
-/**
- * kill -9 of the whole product in the middle of a write: with KILLS=all in the middle of each, otherwise of one for each
- * application.
- */
+/** Kills the running product (kill -9) during a write: one flow of each application, or every flow with KILLS=all. */
 import { test as base } from '../support/e2e';
 import type { Flow } from '../support/faults';
 import { type Moment, moments, playKills } from '../support/servers/kills';
@@ -10,14 +7,14 @@ import { forget as forgetOffice, flows as officeFlows } from './backoffice/flows
 import { forget as forgetSite, flows as siteFlows } from './public-site/flows';
 
 const all = process.env.KILLS === 'all';
-const daily: Record<string, Moment> = {
-  'sending a story in': 'killed after the write',
+const defaultMoments: Record<string, Moment> = {
+  'submitting a story': 'killed after the write',
   'importing a file': 'killed during the write',
 };
 
 const test = base.extend<object, { stack: Product }>({
   stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
       const product = await startProduct();
       await use(product);
@@ -27,21 +24,18 @@ const test = base.extend<object, { stack: Product }>({
   ],
 });
 test.use({ expectedConsole: /Failed to load resource|net::ERR|AuthRetryable|TypeError: Failed to fetch/ });
-// Two tests are not worth the start of a second database.
+// Two tests share a worker, because starting a second database takes longer than they do.
 test.describe.configure({ mode: all ? 'parallel' : 'default', timeout: 180_000 });
 
-const play = (where: string, flows: readonly Flow[], forget: (stack: Product) => Promise<void>) => {
+const addTests = (where: string, flows: readonly Flow[], forget: (stack: Product) => Promise<void>) => {
   for (const flow of flows) {
-    const chosen = all ? moments : moments.filter((moment) => moment === daily[flow.what]);
+    const chosen = all ? moments : moments.filter((moment) => moment === defaultMoments[flow.what]);
     if (chosen.length === 0) continue;
-    test(`${where}, ${flow.what}: ${chosen.join(', ')}; nothing is lost, nothing is there twice`, async ({
-      page,
-      stack,
-    }) => {
+    test(`${where}, ${flow.what}: ${chosen.join(', ')}: keeps the input and writes once`, async ({ page, stack }) => {
       await playKills(page, stack, flow, chosen);
       await forget(stack);
     });
   }
 };
-play('the public site', siteFlows, forgetSite);
-play('the back-office', officeFlows, forgetOffice);
+addTests('the public site', siteFlows, forgetSite);
+addTests('the back-office', officeFlows, forgetOffice);

@@ -1,19 +1,19 @@
 /**
- * The twelve screens that matter most, as pictures: eight of the site, four of the back-office. Whoever changes how they
- * look renews them (`npm run test:e2e -- screenshots.spec.ts --update-snapshots`) and looks at each.
+ * Compares twelve screens with pictures: eight of the site and four of the back-office. After an intended change, update them with
+ * `npm run test:e2e -- screenshots.spec.ts --update-snapshots` and check each picture.
  */
 import type { Page } from '@playwright/test';
 import { addAccount, emails } from '../support/data/people';
 import { expect, signInAsParent, signInAsStaff, test } from '../support/e2e';
 
-/** A phone's width, and those of two windows: as much of each screen as a small file can hold. */
+/** Viewports: a phone and two windows, small enough for small files. */
 const phone = [360, 740] as const;
 const narrow = [820, 420] as const;
 const wide = [900, 400] as const;
 
 interface Screen {
   path: string;
-  /** Shown once everything of the screen is there. */
+  /** An element that is visible when the screen is complete. */
   last: (page: Page) => ReturnType<Page['locator']>;
   size: readonly [width: number, height: number];
   dark?: boolean;
@@ -48,7 +48,7 @@ const office: Record<string, Screen> = {
   'office-a-name': { path: '/admin/baby_names/1', size: wide, last: (page) => page.getByRole('textbox').nth(3) },
 };
 
-/** What differs from day to day, or as the machine pleases. */
+/** Elements that differ by date or machine. */
 const changing = (page: Page) => [
   page.locator('time'),
   page.getByRole('heading', { name: /^Good (morning|day|afternoon|evening)/ }),
@@ -64,7 +64,7 @@ async function compare(page: Page, name: string, { path, last, size, dark }: Scr
   await expect.soft(page).toHaveScreenshot(`${name}.png`, {
     mask: changing(page),
     maskColor: '#b9b2a6',
-    // Letters are smoothed a little differently by each version of Chromium.
+    // Font smoothing differs between versions of Chromium.
     threshold: 0.25,
     maxDiffPixelRatio: 0.015,
   });
@@ -72,7 +72,7 @@ async function compare(page: Page, name: string, { path, last, size, dark }: Scr
 
 test.describe.configure({ timeout: 120_000 });
 
-test('the site looks as it did', async ({ page, ownStack }) => {
+test('the public site matches its pictures', async ({ page, ownStack }) => {
   const email = 'pictures@example.com';
   const id = await addAccount(ownStack.sql, email, 'Nia New');
   for (const [name_id, note] of [
@@ -89,7 +89,7 @@ test('the site looks as it did', async ({ page, ownStack }) => {
   if (favorites) await compare(page, 'favorites', favorites, ownStack.url);
 });
 
-test('the back-office looks as it did', async ({ page, ownStack }) => {
+test('the back-office matches its pictures', async ({ page, ownStack }) => {
   const { 'office-sign-in': signIn, ...others } = office;
   if (signIn) await compare(page, 'office-sign-in', signIn, ownStack.url);
   await signInAsStaff(page, emails.superAdmin, ownStack.url);

@@ -77,7 +77,7 @@ const BROWSER_TESTS = [
   'public-site/lullabies.spec.ts',
   'public-site/lullabyTips.spec.ts',
 ];
-const API_TESTS = ['matrix', 'catalogue']
+const API_TESTS = ['matrix', 'catalog']
   .map((name) => `tests/permissions/${name}.test.ts`)
   .concat(['tests/api/columns.test.ts', 'tests/api/lullabies.test.ts']);
 

@@ -2,14 +2,14 @@
 import type { CheckName } from '@cradle/supabase/local/frontDoor/frontDoor';
 import { relaxedLimits } from '@cradle/supabase/local/frontDoor/limits';
 import { describe, expect, it } from 'vitest';
-import { openDoor } from '../support/attacks/door';
-import { checkProbes, type LimitName, limitProbes, type Probe, withLimit } from '../support/attacks/doorProbes';
+import { checkProbes, type LimitName, limitProbes, type Probe, withLimit } from '../support/frontDoor/probes';
+import { startFrontDoor } from '../support/frontDoor/testServer';
 
 const entries = <Name extends string>(probes: Record<Name, Probe>) => Object.entries(probes) as [Name, Probe][];
 
 describe('the front door without one of its checks', () => {
   it.each(entries<CheckName>(checkProbes))('fails the probe of %s', async (name, probe) => {
-    expect(await probe((options) => openDoor({ ...options, without: new Set([name]) }))).toBeDefined();
+    expect(await probe((options) => startFrontDoor({ ...options, without: new Set([name]) }))).toBeDefined();
   });
 });
 
@@ -18,7 +18,7 @@ describe('the front door without one of its limits', () => {
     // In Node, 0 disables a timeout.
     const none = name.startsWith('timeouts') ? 0 : 1e9;
     const limitless = await probe(({ limits = relaxedLimits, ...options } = {}) =>
-      openDoor({ ...options, limits: withLimit(limits, name, none) }),
+      startFrontDoor({ ...options, limits: withLimit(limits, name, none) }),
     );
     expect(limitless).toBeDefined();
   });

@@ -1,26 +1,26 @@
 /**
- * `npm run test:mutation`: removes every policy, grant, trigger and guard, one after the other, and expects the tests to fail. It
- * takes too long for `npm test`, which runs `permissions/mutation.test.ts` instead.
+ * `npm run test:mutation`: removes each policy, grant, trigger and guard in turn, and expects the tests to fail. It takes too long for
+ * `npm test`, which runs `permissions/mutation.test.ts` instead.
  */
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
 import { detected } from './detect';
 import { everyMutation } from './mutations';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 test('detects the removal of every control', { timeout: 2 * 60 * 60_000 }, async () => {
   const only = new RegExp(process.env.ONLY ?? '');
-  const all = (await everyMutation(world.sql)).filter(({ name, kind }) => only.test(`${kind}: ${name}`));
+  const all = (await everyMutation(backend.sql)).filter(({ name, kind }) => only.test(`${kind}: ${name}`));
   expect(all.length).toBeGreaterThan(0);
   const survivors: string[] = [];
   for (const [at, mutation] of all.entries()) {
-    const by = await detected(world, mutation);
+    const by = await detected(backend, mutation);
     if (!by) survivors.push(`${mutation.kind}: ${mutation.name}`);
     const line = `${at + 1}/${all.length} ${by ? 'detected' : 'SURVIVED'}  ${mutation.kind}: ${mutation.name}${by ? `  (${by.slice(0, 110)})` : ''}\n`;
     process.stdout.write(line);

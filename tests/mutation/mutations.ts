@@ -140,7 +140,7 @@ const guardCalls = [
   'private.limit_sender(',
   'private.enforce_rate_limit(',
   'private.raise_too_many_requests(',
-  'private.refuse_values(',
+  'private.raise_invalid_value(',
   'private.lock_staff()',
   'private.require_pending(',
 ];

@@ -1,11 +1,12 @@
 /**
- * A cell of the permission matrix, tried through the real API: the verbs that a role can use on a row of a table. The matrix
- * test tries all cells, the mutation run those of the table whose control it removes.
+ * Tries cells of the permission matrix through the API: the verbs that a role can use on a row of a table. The matrix test tries
+ * all cells; the mutation run tries those of the table whose control it removes.
  */
+
+import type { TestBackend } from '../support/backend';
 import { emails, type Role, roles } from '../support/data/people';
-import type { World } from '../support/world';
 import { type Cell as Allowed, expectedCell, tables, type Verb } from './expected';
-import { trialOf } from './rows';
+import { requestValues } from './rows';
 
 export interface Cell {
   table: string;
@@ -39,80 +40,81 @@ const title = (table: string, role: Role, allowed: string, whose: string) =>
 /**
  * Tries the four verbs and reads the result from the database.
  * @returns the verbs that worked, such as 'SIU'
- * @throws when a refusal is answered otherwise than a refusal is
+ * @throws Error if a request is rejected with another error than 42501
  */
-export async function tryCell(world: World, { table, role, owns }: Cell): Promise<string> {
+export async function tryCell(backend: TestBackend, { table, role, owns }: Cell): Promise<string> {
   const done: Verb[] = [];
   for (const verb of ['S', 'I', 'U', 'D'] as const) {
-    if (await verbs[verb](world, role, table, await ownerFor(world, role, owns))) done.push(verb);
+    if (await verbs[verb](backend, role, table, await ownerFor(backend, role, owns))) done.push(verb);
   }
   return done.join('');
 }
 
-/** Who owns the row that `role` tries its verbs on. */
-async function ownerFor(world: World, role: Role, owns: boolean): Promise<string> {
+/** The id of the account that owns the row. */
+async function ownerFor(backend: TestBackend, role: Role, owns: boolean): Promise<string> {
   const owner = owns ? role : role === 'parent' ? 'otherParent' : 'parent';
   const email = owner === 'visitor' ? '' : emails[owner];
-  const [row] = await world.sql`select id from profiles where email = ${email}`;
+  const [row] = await backend.sql`select id from profiles where email = ${email}`;
   return row?.id ?? '';
 }
 
-async function rowsOf(world: World, table: string, filter: string) {
+async function rowsOf(backend: TestBackend, table: string, filter: string) {
   const conditions = [...new URLSearchParams(filter)].map(([column, value]) => ({
     column,
     value: value.replace(/^eq\./, ''),
   }));
-  const rows = await world.sql.unsafe(
+  const rows = await backend.sql.unsafe(
     `select * from public.${table} where ${conditions.map(({ column }, at) => `${column}::text = $${at + 1}`).join(' and ')}`,
     conditions.map(({ value }) => value),
   );
   return rows as unknown as Record<string, unknown>[];
 }
 
-/** What the verb did, told by the database itself and not by the answer. */
-export const verbs: Record<Verb, (world: World, role: Role, table: string, owner: string) => Promise<boolean>> = {
-  async S(world, role, table, owner) {
-    const trial = await trialOf(world, table, owner);
-    const column = Object.keys(Object.fromEntries(new URLSearchParams(trial.filter)))[0];
-    const { status, body } = await world.send(role, `/rest/v1/${table}?select=${column}&${trial.filter}`);
-    if (status === 200) return (body as unknown[]).length === 1;
-    requireRefusal(status, body, role);
-    return false;
-  },
-  async I(world, role, table, owner) {
-    const trial = await trialOf(world, table, owner);
-    const before = await count(world, table);
-    const { status, body } = await world.send(role, `/rest/v1/${table}`, {
-      method: 'POST',
-      body: JSON.stringify(trial.newRow),
-    });
-    const added = (await count(world, table)) - before;
-    if (added === 0) requireRefusal(status, body, role);
-    else if (status !== 201) throw new Error(`an insert that worked was answered ${status}`);
-    return added === 1;
-  },
-  async U(world, role, table, owner) {
-    const trial = await trialOf(world, table, owner);
-    const before = JSON.stringify(await rowsOf(world, table, trial.filter));
-    const changed = async () => JSON.stringify(await rowsOf(world, table, trial.filter)) !== before;
-    return worksWithOrWithoutFilter(world, role, table, trial.filter, changed, {
-      method: 'PATCH',
-      body: JSON.stringify(trial.change),
-    });
-  },
-  async D(world, role, table, owner) {
-    const trial = await trialOf(world, table, owner);
-    const gone = async () => (await rowsOf(world, table, trial.filter)).length === 0;
-    return worksWithOrWithoutFilter(world, role, table, trial.filter, gone, { method: 'DELETE' });
-  },
-};
+/** Sends the request of a verb. Returns whether it worked, read from the database and not from the response. */
+export const verbs: Record<Verb, (backend: TestBackend, role: Role, table: string, owner: string) => Promise<boolean>> =
+  {
+    async S(backend, role, table, owner) {
+      const values = await requestValues(backend, table, owner);
+      const column = Object.keys(Object.fromEntries(new URLSearchParams(values.filter)))[0];
+      const { status, body } = await backend.send(role, `/rest/v1/${table}?select=${column}&${values.filter}`);
+      if (status === 200) return (body as unknown[]).length === 1;
+      requireRefusal(status, body, role);
+      return false;
+    },
+    async I(backend, role, table, owner) {
+      const values = await requestValues(backend, table, owner);
+      const before = await count(backend, table);
+      const { status, body } = await backend.send(role, `/rest/v1/${table}`, {
+        method: 'POST',
+        body: JSON.stringify(values.newRow),
+      });
+      const added = (await count(backend, table)) - before;
+      if (added === 0) requireRefusal(status, body, role);
+      else if (status !== 201) throw new Error(`an insert that worked got status ${status}`);
+      return added === 1;
+    },
+    async U(backend, role, table, owner) {
+      const values = await requestValues(backend, table, owner);
+      const before = JSON.stringify(await rowsOf(backend, table, values.filter));
+      const changed = async () => JSON.stringify(await rowsOf(backend, table, values.filter)) !== before;
+      return worksWithOrWithoutFilter(backend, role, table, values.filter, changed, {
+        method: 'PATCH',
+        body: JSON.stringify(values.change),
+      });
+    },
+    async D(backend, role, table, owner) {
+      const values = await requestValues(backend, table, owner);
+      const isDeleted = async () => (await rowsOf(backend, table, values.filter)).length === 0;
+      return worksWithOrWithoutFilter(backend, role, table, values.filter, isDeleted, { method: 'DELETE' });
+    },
+  };
 
 /**
- * Sends it for the row, and where that does nothing for the whole table: a filter finds only what its sender may read, so
- * that a policy which lets everybody write would stay hidden behind the one for reading.
+ * Sends a request with a filter, and without one if it changes nothing. A filter matches only rows that the role may read, so it
+ * would hide a policy that lets everybody write.
  */
 async function worksWithOrWithoutFilter(
-  world: World,
+  backend: TestBackend,
   role: Role,
   table: string,
   filter: string,
@@ -120,15 +122,15 @@ async function worksWithOrWithoutFilter(
   init: RequestInit,
 ): Promise<boolean> {
   for (const path of [`/rest/v1/${table}?${filter}`, `/rest/v1/${table}`]) {
-    const { status, body } = await world.send(role, path, init);
+    const { status, body } = await backend.send(role, path, init);
     if (await worked()) return true;
     if (status >= 400 && path.includes('?')) requireRefusal(status, body, role);
   }
   return false;
 }
 
-async function count(world: World, table: string): Promise<number> {
-  const [row] = await world.sql.unsafe(`select count(*)::int as count from public.${table}`);
+async function count(backend: TestBackend, table: string): Promise<number> {
+  const [row] = await backend.sql.unsafe(`select count(*)::int as count from public.${table}`);
   return row?.count;
 }
 

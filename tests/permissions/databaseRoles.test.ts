@@ -1,20 +1,18 @@
 /**
- * The roles that log in to the database, each with its own password: what they can't do, and that they can do their job.
- * A new role, membership or grant to one of them fails here until it is listed.
+ * What each database role can and can't do. A role, membership or grant that isn't listed fails.
  */
-
 import { type Clone, cloneDatabase, startApiOn } from '@cradle/supabase/local/database/testDatabase';
 import { type LoginRole, roleUrls, superuser } from '@cradle/supabase/local/postgres/databaseRoles';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startTrial } from '../api/embedded/trial';
+import { startInstanceWithPostgres } from '../api/embedded/instance';
 import { addAccount, password as personPassword } from '../support/data/people';
 
 const logins: readonly LoginRole[] = ['postgres', 'authenticator', 'supabase_auth_admin', 'cradle_worker'];
 const requestRoles = ['anon', 'authenticated', 'service_role'] as const;
 type Role = LoginRole | (typeof requestRoles)[number];
 const everybody: readonly Role[] = [...logins, ...requestRoles];
-const but = (...left: Role[]) => everybody.filter((role) => !left.includes(role));
+const allExcept = (...left: Role[]) => everybody.filter((role) => !left.includes(role));
 
 /** The application name of this file's own connections. */
 const ownName = 'database roles test';
@@ -37,20 +35,20 @@ afterAll(async () => {
   await clone.drop();
 });
 
-/** Runs statements as a role and takes them back. Request roles are taken on by `authenticator`, as for a request. */
+/** Runs statements as a role and rolls them back. `authenticator` switches to request roles, as for a request. */
 async function attempt(role: Role, statements: string): Promise<{ code: string; rows: postgres.Row[] }> {
   const requestRole = requestRoles.find((one) => one === role);
   const sql = requestRole ? connections.authenticator : connections[role as LoginRole];
   let rows: postgres.Row[] = [];
-  const undone = new Error('taken back');
+  const rollback = new Error('rolled back');
   try {
     await sql.begin(async (transaction) => {
       if (requestRole) await transaction.unsafe(`set local role ${requestRole}`);
       rows = [...(await transaction.unsafe(statements))];
-      throw undone;
+      throw rollback;
     });
   } catch (error) {
-    if (error !== undone)
+    if (error !== rollback)
       return { code: error instanceof postgres.PostgresError ? error.code : String(error), rows: [] };
   }
   return { code: 'ok', rows };
@@ -59,7 +57,7 @@ async function attempt(role: Role, statements: string): Promise<{ code: string; 
 const denied = '42501';
 const anyAccount = "insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.com')";
 
-/** Statements that must be refused to these roles, for want of a right (42501). */
+/** Statements that these roles must not be able to run (42501). */
 const forbidden: [what: string, statements: string, to: readonly Role[]][] = [
   ['run a program', "copy (select 1) to program 'true'", everybody],
   ['read the output of a program', "create temp table lines (line text); copy lines from program 'id'", everybody],
@@ -72,80 +70,80 @@ const forbidden: [what: string, statements: string, to: readonly Role[]][] = [
   ['export a large object to a file', "select lo_export(1, '/tmp/cradle-role-test')", everybody],
   ['reload the configuration', 'select pg_reload_conf()', everybody],
   ['log statements', "set log_statement = 'all'", everybody],
-  ['switch triggers and foreign keys off', 'set session_replication_role = replica', everybody],
+  ['disable triggers and foreign keys', 'set session_replication_role = replica', everybody],
   ['read password hashes', 'select rolpassword from pg_authid', everybody],
   ['install dblink', 'create extension dblink', everybody],
   ['install postgres_fdw', 'create extension postgres_fdw', everybody],
   ['install file_fdw', 'create extension file_fdw', everybody],
   ['load a library', "load '/tmp/cradle-role-test.so'", everybody],
   [
-    'make a function of a library',
+    'create a function from a library',
     "create function pg_temp.run() returns int language c as '/tmp/cradle-role-test.so', 'run'",
     everybody,
   ],
   ['become the superuser', `set role ${superuser}`, everybody],
-  ['take the superuser’s session', `set session authorization ${superuser}`, everybody],
-  ['take the owner’s session', 'set session authorization postgres', but('postgres')],
-  ['become the owner of the schema', 'set role postgres', but('postgres')],
-  ['become the auth server', 'set role supabase_auth_admin', but('supabase_auth_admin')],
-  ['become the worker', 'set role cradle_worker', but('cradle_worker')],
+  ['use the superuser’s session', `set session authorization ${superuser}`, everybody],
+  ['use the owner’s session', 'set session authorization postgres', allExcept('postgres')],
+  ['become the owner of the schema', 'set role postgres', allExcept('postgres')],
+  ['become the auth server', 'set role supabase_auth_admin', allExcept('supabase_auth_admin')],
+  ['become the worker', 'set role cradle_worker', allExcept('cradle_worker')],
   ['become a request role', 'set role service_role', ['supabase_auth_admin', 'cradle_worker']],
-  ['make a role', 'create role somebody_new', but('postgres')],
-  ['make a superuser', 'create role somebody_new superuser', everybody],
-  ['make oneself a superuser', 'alter role current_user superuser', everybody],
-  ['bypass row-level security', 'alter role current_user bypassrls', but('postgres')],
-  ['take a right on server files', 'grant pg_read_server_files to current_user', everybody],
-  ['take a right to run programs', 'grant pg_execute_server_program to current_user', everybody],
-  ['take the auth server’s rights', 'grant supabase_auth_admin to current_user', everybody],
-  ['change another role’s password', "alter role authenticator password 'x'", but('authenticator')],
-  ['make a schema', 'create schema mine', but('postgres')],
-  ['make a table', 'create table public.mine (id int)', but('postgres')],
-  ['drop a table', 'drop table public.favorites', but('postgres')],
-  ['change the tables of accounts', 'alter table auth.users add column mine int', but('supabase_auth_admin')],
-  ['read accounts', 'select email from auth.users', but('postgres', 'supabase_auth_admin')],
-  ['read sessions', 'select id from auth.sessions', but('postgres', 'supabase_auth_admin')],
-  ['make accounts', anyAccount, but('postgres', 'supabase_auth_admin')],
-  ['change accounts', 'update auth.users set email_confirmed_at = now()', but('postgres', 'supabase_auth_admin')],
-  ['delete accounts', 'delete from auth.users', but('postgres', 'supabase_auth_admin')],
+  ['create a role', 'create role somebody_new', allExcept('postgres')],
+  ['create a superuser', 'create role somebody_new superuser', everybody],
+  ['become a superuser by ALTER ROLE', 'alter role current_user superuser', everybody],
+  ['bypass row-level security', 'alter role current_user bypassrls', allExcept('postgres')],
+  ['get the right to read server files', 'grant pg_read_server_files to current_user', everybody],
+  ['get the right to run programs', 'grant pg_execute_server_program to current_user', everybody],
+  ['get the auth server’s rights', 'grant supabase_auth_admin to current_user', everybody],
+  ['change another role’s password', "alter role authenticator password 'x'", allExcept('authenticator')],
+  ['create a schema', 'create schema mine', allExcept('postgres')],
+  ['create a table', 'create table public.mine (id int)', allExcept('postgres')],
+  ['drop a table', 'drop table public.favorites', allExcept('postgres')],
+  ['alter the tables of accounts', 'alter table auth.users add column mine int', allExcept('supabase_auth_admin')],
+  ['read accounts', 'select email from auth.users', allExcept('postgres', 'supabase_auth_admin')],
+  ['read sessions', 'select id from auth.sessions', allExcept('postgres', 'supabase_auth_admin')],
+  ['create accounts', anyAccount, allExcept('postgres', 'supabase_auth_admin')],
+  ['change accounts', 'update auth.users set email_confirmed_at = now()', allExcept('postgres', 'supabase_auth_admin')],
+  ['delete accounts', 'delete from auth.users', allExcept('postgres', 'supabase_auth_admin')],
   ['read public tables', 'select id from public.stories', ['authenticator', 'supabase_auth_admin', 'cradle_worker']],
   ['write public tables', 'delete from public.stories', ['authenticator', 'supabase_auth_admin', 'cradle_worker']],
-  // `authenticated` may try, and meets row-level security: that is the matrix's.
-  ['make themselves staff', "update public.admin_users set role = 'super_admin'", but('postgres', 'authenticated')],
-  ['read the outbox', 'select id from private.outbox', but('postgres', 'cradle_worker')],
-  ['send mails of their own', 'insert into private.outbox (to_email) values (null)', but('postgres')],
-  ['delete mails that wait', 'delete from private.outbox', but('postgres')],
-  ['read the mailbox', 'select id from private_local.mails', but('postgres', 'cradle_worker')],
-  ['change kept mails', "update private_local.mails set subject = ''", but('postgres')], // erasure redacts them
-  ['read which seeds ran', 'select file from private_local.seeded', but('postgres')],
-  ['change the list of migrations', 'delete from supabase_migrations.schema_migrations', but('postgres')],
+  // `authenticated` has the privilege; row-level security rejects it, which the matrix tests.
+  ['become staff', "update public.admin_users set role = 'super_admin'", allExcept('postgres', 'authenticated')],
+  ['read the outbox', 'select id from private.outbox', allExcept('postgres', 'cradle_worker')],
+  ['queue emails', 'insert into private.outbox (to_email) values (null)', allExcept('postgres')],
+  ['delete queued emails', 'delete from private.outbox', allExcept('postgres')],
+  ['read the mailbox', 'select id from private_local.mails', allExcept('postgres', 'cradle_worker')],
+  ['change delivered emails', "update private_local.mails set subject = ''", allExcept('postgres')], // erasure redacts them
+  ['read which seeds ran', 'select file from private_local.seeded', allExcept('postgres')],
+  ['change the list of migrations', 'delete from supabase_migrations.schema_migrations', allExcept('postgres')],
 ];
 
-describe('is refused', () => {
-  test.each(forbidden)('to %s', async (_what, statements, to) => {
-    const answers = await Promise.all(to.map(async (role) => [role, (await attempt(role, statements)).code]));
-    expect(answers).toEqual(to.map((role) => [role, denied]));
+describe('no unlisted role can', () => {
+  test.each(forbidden)('%s', async (_what, statements, to) => {
+    const responses = await Promise.all(to.map(async (role) => [role, (await attempt(role, statements)).code]));
+    expect(responses).toEqual(to.map((role) => [role, denied]));
   });
 
-  test('to refer to a table from one of their own, which the right REFERENCES would allow', async () => {
+  test('use its REFERENCES privilege from a temporary table', async () => {
     const ownTable = 'create temp table mine (id bigint references public.stories)';
     expect((await attempt('authenticator', ownTable)).code).toBe('42P16');
     expect((await attempt('cradle_worker', ownTable)).code).toBe('42P16');
   });
 
-  test('to change the configuration, outside a transaction too', async () => {
+  test('change the configuration outside a transaction', async () => {
     for (const role of logins) {
       const refused = connections[role].unsafe("alter system set log_statement = 'all'");
       await expect(refused, role).rejects.toMatchObject({ code: denied });
     }
   });
 
-  test('to end the superuser’s connections', async () => {
+  test('terminate the superuser’s connections', async () => {
     const [{ pid }] = (await admin`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];
     for (const role of everybody)
       expect([role, (await attempt(role, `select pg_terminate_backend(${pid})`)).code]).toEqual([role, denied]);
   });
 
-  test('a wrong password, and the superuser’s for another role', async () => {
+  test('log in with the superuser’s password', async () => {
     const { password } = new URL(clone.databaseUrl);
     for (const role of logins) {
       const url = new URL(clone.databaseUrl);
@@ -157,45 +155,45 @@ describe('is refused', () => {
   });
 });
 
-describe('can do its job:', () => {
+describe('allows', () => {
   const allowed: [Role, what: string, statements: string][] = [
-    ['postgres', 'makes a table', 'create table public.mine (id int); grant select on public.mine to anon'],
-    ['postgres', 'installs a trusted extension', 'create extension citext with schema extensions'],
+    ['postgres', 'to create a table', 'create table public.mine (id int); grant select on public.mine to anon'],
+    ['postgres', 'to install a trusted extension', 'create extension citext with schema extensions'],
     [
       'postgres',
-      'erases an address from kept mails',
+      'to erase an address from delivered emails',
       "select to_email from private_local.mails; update private_local.mails set to_email = ''; delete from private_local.mails",
     ],
-    ['postgres', 'makes a role', 'create role somebody_new'],
-    ['postgres', 'makes an account, and its profile with it', anyAccount],
+    ['postgres', 'to create a role', 'create role somebody_new'],
+    ['postgres', 'to create an account with its profile', anyAccount],
     [
       'postgres',
-      'puts a trigger on accounts',
+      'to create a trigger on accounts',
       'create trigger mine after insert on auth.users execute function private.notify_outbox()',
     ],
-    ['supabase_auth_admin', 'makes an account, and its profile with it', anyAccount],
+    ['supabase_auth_admin', 'to create an account with its profile', anyAccount],
     [
       'supabase_auth_admin',
-      'deletes an account, and all that hangs on it',
+      'to delete an account with all its rows',
       "delete from auth.users where email = 'parent@cradlequill.test'",
     ],
     [
       'cradle_worker',
-      'marks a mail as sent',
+      'to mark an email as sent',
       "update private.outbox set sent_at = now(), params = '{}' where sent_at is null",
     ],
-    ['cradle_worker', 'keeps a mail', "insert into private_local.mails (to_email, subject) values ('a', 'b')"],
-    ['cradle_worker', 'deletes old mails', 'delete from private_local.mails'],
-    ['cradle_worker', 'applies retention', 'select private.apply_retention()'],
-    ['anon', 'reads stories', 'select id from public.stories'],
-    ['authenticated', 'reads stories', 'select id from public.stories'],
+    ['cradle_worker', 'to store an email', "insert into private_local.mails (to_email, subject) values ('a', 'b')"],
+    ['cradle_worker', 'to delete old emails', 'delete from private_local.mails'],
+    ['cradle_worker', 'to apply retention', 'select private.apply_retention()'],
+    ['anon', 'to read stories', 'select id from public.stories'],
+    ['authenticated', 'to read stories', 'select id from public.stories'],
   ];
 
   test.each(allowed)('%s %s', async (role, _what, statements) => {
     expect((await attempt(role, statements)).code).toBe('ok');
   });
 
-  test('cradle_worker sees the mails that wait', async () => {
+  test('cradle_worker to lock queued emails', async () => {
     await admin`delete from private.outbox`;
     await admin`insert into private.outbox (to_email, template) values ('a@example.com', 'x')`;
     expect((await attempt('cradle_worker', 'select id from private.outbox for update skip locked')).rows).toHaveLength(
@@ -204,8 +202,8 @@ describe('can do its job:', () => {
   });
 });
 
-describe('the catalogue', () => {
-  test('lists these roles that log in, with these attributes and memberships', async () => {
+describe('the catalog', () => {
+  test('has exactly these login roles, attributes and memberships', async () => {
     const rows = await admin`
       select rolname as role,
         concat_ws(' ', case when rolsuper then 'superuser' end, case when rolinherit then 'inherit' end,
@@ -229,7 +227,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('lists these request roles, which are members of nothing', async () => {
+  test('has exactly these request roles, without memberships', async () => {
     const rows = await admin`
       select rolname as role, rolsuper or rolcreaterole or rolcreatedb or rolreplication as powerful, rolbypassrls as bypasses,
         array(select roleid::regrole::text from pg_auth_members where member = r.oid) as "memberOf"
@@ -241,7 +239,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('gives the roles of the server these rights on tables and no other', async () => {
+  test('grants exactly these table privileges to the server’s roles', async () => {
     const rows = await admin<{ grant: string }[]>`
       select distinct format('%s: %s on %s', grantee::regrole, privilege_type,
         case when n.nspname = 'public' and privilege_type = 'REFERENCES' then 'public.*' else format('%s.%s', n.nspname, relname) end) as "grant"
@@ -263,7 +261,7 @@ describe('the catalogue', () => {
     expect([...columns]).toEqual([]);
   });
 
-  test('has no function of ours that runs as the superuser, and no table of ours that belongs to it', async () => {
+  test('has no function or table that the superuser owns', async () => {
     const owned = await admin`
       select proname as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
@@ -275,7 +273,7 @@ describe('the catalogue', () => {
     expect([...owned]).toEqual([]);
   });
 
-  test('has a worker that may call what deliveries and retention need, and nothing else of ours', async () => {
+  test('lets the worker execute only functions for delivery and retention', async () => {
     const callable = await admin<{ name: string }[]>`
       select p.oid::regprocedure::text as name from pg_proc as p
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -286,7 +284,7 @@ describe('the catalogue', () => {
 });
 
 describe('the server', () => {
-  test('holds connections of these three roles only, after requests of all kinds', async () => {
+  test('connects as these three roles only, after requests of all kinds', async () => {
     const stack = await startApiOn(clone.databaseUrl);
     try {
       const email = `roles-${process.pid}@example.com`;
@@ -310,21 +308,21 @@ describe('the server', () => {
     }
   });
 
-  test('of a data folder hands out no address with the superuser’s password', async () => {
-    const trial = await startTrial('create table public.nothing ();');
+  test('exposes no URL with the superuser’s password', async () => {
+    const instance = await startInstanceWithPostgres('create table public.nothing ();');
     try {
-      const { password } = new URL(trial.superuserUrl);
+      const { password } = new URL(instance.superuserUrl);
       expect(password.length).toBeGreaterThan(20);
-      const strings = stringsIn(trial.stack);
+      const strings = stringsIn(instance.stack);
       expect(strings.filter((text) => text.startsWith('postgres://')).length).toBe(4);
       expect(strings.filter((text) => text.includes(password))).toEqual([]);
     } finally {
-      await trial.stop();
+      await instance.stop();
     }
   });
 });
 
-/** Every text that can be reached from a value, of the properties of functions too. */
+/** All strings that can be reached from a value, including properties of functions. */
 function stringsIn(value: unknown, seen = new Set<unknown>()): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || (typeof value !== 'object' && typeof value !== 'function') || seen.has(value)) return [];

@@ -1,7 +1,7 @@
 /**
- * The permissions of each role, transcribed from the design and from the declarations of the resources, never derived from
- * the database: catalog and API are compared with it. S select, I insert, U update, D delete. A table or function that
- * isn't listed here fails.
+ * The expected permissions of each role, compared with the catalog and the API. They are written by hand and by the declarations
+ * of the resources, never derived from the database. S select, I insert, U update, D delete. A table or function that isn't listed
+ * fails.
  */
 import type { Role } from '../support/data/people';
 
@@ -17,7 +17,7 @@ const everybodyReads: Row = { visitor: 'S', parent: 'S', moderator: 'S', admin: 
 const edited: Row = { visitor: 'S', parent: 'S', moderator: 'SIU', admin: 'SIUD', superAdmin: 'SIUD' };
 const editedByStaff: Row = { ...edited, visitor: '', parent: '' };
 const partsOfNames: Row = { ...editedByStaff, moderator: 'SIUD' };
-const sentIn: Row = { visitor: '', parent: '', moderator: 'S', admin: 'SD', superAdmin: 'SD' };
+const submitted: Row = { visitor: '', parent: '', moderator: 'S', admin: 'SD', superAdmin: 'SD' };
 
 export const tables: Record<string, Row> = {
   baby_names: edited,
@@ -26,10 +26,10 @@ export const tables: Record<string, Row> = {
   name_zodiacs: partsOfNames,
   name_years: everybodyReads,
   stories: edited,
-  submissions: sentIn,
-  name_submissions: sentIn,
+  submissions: submitted,
+  name_submissions: submitted,
   affiliate_products: edited,
-  subscribers: sentIn,
+  subscribers: submitted,
   settings: { ...everybodyReads, admin: 'SU', superAdmin: 'SU' },
   profiles: {
     visitor: '',
@@ -66,7 +66,7 @@ export function expectedCell(table: string, role: Role): Cell {
   return row[role === 'otherParent' || role === 'deactivatedAdmin' ? 'parent' : role];
 }
 
-/** Functions of the API: the database roles that may call each. What staff may do with it, the function itself decides. */
+/** Functions of the API, with the database roles that may call them. The functions check permissions of staff themselves. */
 export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = {
   accept_invitation: ['anon', 'authenticated'],
   add_admin: ['authenticated'],
@@ -98,7 +98,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   my_permissions: ['authenticated'],
   name_form: ['anon', 'authenticated'],
   names_health: ['authenticated'],
-  names_to_mend: ['authenticated'],
+  names_to_fix: ['authenticated'],
   name_page: ['anon', 'authenticated'],
   name_pages: [], // the service role, for builds
   reject_name_submission: ['authenticated'],
@@ -131,10 +131,10 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
 
 /**
  * Columns without a select grant, for staff too. Some are internal; email addresses and the names beside them are read with
- * visible_subscribers() and its like, which mask them.
+ * visible_subscribers() and similar functions, which mask them.
  */
 export const hiddenColumns: Record<string, readonly string[]> = {
-  baby_names: ['random_key', 'search', 'slips', 'sounds'],
+  baby_names: ['random_key', 'search', 'typo_keys', 'sounds'],
   submissions: ['client_request_id', 'submitter_email', 'submitter_name'],
   name_submissions: ['client_request_id', 'submitter_email'],
   subscribers: ['email', 'first_name'],
@@ -151,7 +151,7 @@ interface Declared {
 }
 export const { resources }: { resources: readonly Declared[] } = await import(declarations);
 
-/** Columns that insert and update may set, of tables that aren't written as they are declared. */
+/** Columns that insert and update may set, for tables whose declaration has other fields. */
 const writtenColumns: Record<string, { insert?: readonly string[]; update?: readonly string[] }> = {
   name_siblings: { insert: ['name_id', 'sibling_id'], update: ['name_id', 'sibling_id'] },
   celebrity_names: { insert: ['baby_name_id', 'full_name', 'known_for'], update: ['full_name', 'known_for'] },

@@ -1,13 +1,13 @@
-/** What is wrong beyond the cells of the matrix, as a list of sentences: empty, as long as every control is there. */
+/** Checks beyond the cells of the matrix. Each returns a list of problems, empty if every control works. */
 import { randomUUID } from 'node:crypto';
+import type { TestBackend } from '../support/backend';
 import { emails, type Role } from '../support/data/people';
-import type { World } from '../support/world';
 import { verbs } from './cells';
 import { functions, hiddenColumns, tables, writableColumns } from './expected';
-import { trialOf } from './rows';
+import { requestValues } from './rows';
 
-/** Rows which are not public yet, and those that belong to them, where a reader who is no staff finds them. */
-export async function shownDrafts({ sql, send }: World): Promise<string[]> {
+/** Drafts and their parts that users without a staff role can read, or that staff can't. */
+export async function visibleDrafts({ sql, send }: TestBackend): Promise<string[]> {
   const [name] = await sql`insert into baby_names (name) values (${`Draft${randomUUID().slice(0, 8)}`}) returning id`;
   const [other] = await sql`select id from baby_names where meaning is not null limit 1`;
   await sql`insert into name_siblings (name_id, sibling_id) values (${name?.id}, ${other?.id})`;
@@ -26,7 +26,7 @@ export async function shownDrafts({ sql, send }: World): Promise<string[]> {
     ['stories', `id=eq.${story?.id}`],
   ];
   const found: string[] = [];
-  for (const [role, wanted] of [
+  for (const [role, expected] of [
     ['visitor', 0],
     ['parent', 0],
     ['deactivatedAdmin', 0],
@@ -36,60 +36,60 @@ export async function shownDrafts({ sql, send }: World): Promise<string[]> {
       const column = filter.split('=')[0];
       const { body } = await send(role, `/rest/v1/${table}?select=${column}&${filter}`);
       const seen = Array.isArray(body) ? body.length : 0;
-      if (seen !== wanted) found.push(`${role} sees ${seen} rows of ${table} that are not public`);
+      if (seen !== expected) found.push(`${role} sees ${seen} rows of ${table} that are not public`);
     }
   }
   return found;
 }
 
-/** What a deletion by staff can be taken back of; the log and the parts of a name are not among them. */
-const keptWhenDeleted = [
+/** Tables whose deletions by staff can be undone. */
+const undoableTables = [
   ...['baby_names', 'affiliate_products', 'stories', 'submissions', 'name_submissions', 'admin_users', 'subscribers'],
 ];
 
-/** Changes by staff that left no line in the log (or more than one), an old time in the row, or nothing to bring back. */
-export async function untracedChanges(world: World, only?: string): Promise<string[]> {
+/** Changes by staff that aren't logged exactly once, don't set updated_at, or can't be undone. */
+export async function untracedChanges(backend: TestBackend, only?: string): Promise<string[]> {
   const found: string[] = [];
   for (const [table, row] of Object.entries(tables)) {
     const cell = row.superAdmin;
     if (typeof cell !== 'string' || (only && table !== only)) continue;
     for (const verb of ['I', 'U', 'D'] as const) {
       if (!cell.includes(verb)) continue;
-      const before = await linesOf(world, table);
-      const keptBefore = await keptOf(world, table);
-      const [{ now }] = (await world.sql`select clock_timestamp() as now`) as unknown as [{ now: Date }];
-      await verbs[verb](world, 'superAdmin', table, '');
-      const kept = await keptOf(world, table);
-      if (verb === 'D' && kept === keptBefore && keptWhenDeleted.includes(table))
-        found.push(`${verb} on ${table} kept nothing that could be brought back`);
-      const lines = (await linesOf(world, table)) - before;
-      if (lines !== 1) found.push(`${verb} on ${table} left ${lines} lines in the log`);
-      if (verb === 'U' && (await lacksTime(world, table, now)))
-        found.push(`${verb} on ${table} left updated_at as it was`);
+      const before = await linesOf(backend, table);
+      const keptBefore = await keptOf(backend, table);
+      const [{ now }] = (await backend.sql`select clock_timestamp() as now`) as unknown as [{ now: Date }];
+      await verbs[verb](backend, 'superAdmin', table, '');
+      const kept = await keptOf(backend, table);
+      if (verb === 'D' && kept === keptBefore && undoableTables.includes(table))
+        found.push(`${verb} on ${table} stored no copy for undo`);
+      const lines = (await linesOf(backend, table)) - before;
+      if (lines !== 1) found.push(`${verb} on ${table} wrote ${lines} lines to the log`);
+      if (verb === 'U' && (await lacksTime(backend, table, now)))
+        found.push(`${verb} on ${table} did not change updated_at`);
     }
   }
   if (!only || only === 'profiles') {
-    const [{ now, id }] = (await world.sql`
+    const [{ now, id }] = (await backend.sql`
       select clock_timestamp() as now, id from profiles where email = ${emails.parent}`) as unknown as [
       { now: Date; id: string },
     ];
-    await verbs.U(world, 'parent', 'profiles', id);
-    if (await lacksTime(world, 'profiles', now)) found.push('U on profiles left updated_at as it was');
+    await verbs.U(backend, 'parent', 'profiles', id);
+    if (await lacksTime(backend, 'profiles', now)) found.push('U on profiles did not change updated_at');
   }
   return found;
 }
 
-async function keptOf({ sql }: World, table: string): Promise<number> {
+async function keptOf({ sql }: TestBackend, table: string): Promise<number> {
   const [row] = await sql`select count(*)::int as n from private.deleted_records where resource = ${table}`;
   return row?.n;
 }
 
-async function linesOf({ sql }: World, table: string): Promise<number> {
+async function linesOf({ sql }: TestBackend, table: string): Promise<number> {
   const [row] = await sql`select count(*)::int as n from audit_log where resource = ${table}`;
   return row?.n;
 }
 
-async function lacksTime({ sql }: World, table: string, since: Date): Promise<boolean> {
+async function lacksTime({ sql }: TestBackend, table: string, since: Date): Promise<boolean> {
   const [column] = await sql`
     select from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and column_name = 'updated_at'`;
@@ -99,7 +99,7 @@ async function lacksTime({ sql }: World, table: string, since: Date): Promise<bo
   return row?.n === 0;
 }
 
-/** Who ranks too low for each function that staff call; what it is called with fits, so that only the rank is refused. */
+/** Each function for staff with valid arguments, so that only the permission is missing, and the roles that lack it. */
 function staffCalls(batch_id: number): [name: string, args: Record<string, unknown>, tooLow: Role[]][] {
   const nobody: Role[] = ['parent', 'deactivatedAdmin'];
   const belowAdmin: Role[] = [...nobody, 'moderator'];
@@ -140,27 +140,27 @@ function staffCalls(batch_id: number): [name: string, args: Record<string, unkno
  * Functions for staff that a role without the permission may call; with `only`, that one alone. If `only` is a function that
  * others call, all are tried.
  */
-export async function openFunctions(world: World, only?: string): Promise<string[]> {
-  const [batch] = await world.sql`
-    insert into import_batches ${world.sql((await trialOf(world, 'import_batches', '')).newRow)} returning id`;
+export async function openFunctions(backend: TestBackend, only?: string): Promise<string[]> {
+  const [batch] = await backend.sql`
+    insert into import_batches ${backend.sql((await requestValues(backend, 'import_batches', '')).newRow)} returning id`;
   const found: string[] = [];
   const calls = staffCalls(batch?.id);
   const tried = calls.filter(([name]) => name === only);
   for (const [name, args, tooLow] of tried.length > 0 ? tried : calls) {
     for (const role of tooLow) {
-      const { body } = await world.send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(args) });
+      const { body } = await backend.send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(args) });
       if ((body as { code?: string } | null)?.code !== '42501') found.push(`${role} may call ${name}`);
     }
   }
   return found;
 }
 
-/** Functions and columns whose grants are others than the design's. */
-export async function wrongGrants({ sql }: World): Promise<string[]> {
+/** Grants that differ from the expected ones. */
+export async function wrongGrants({ sql }: TestBackend): Promise<string[]> {
   return [...(await wrongFunctions(sql)), ...(await wrongColumns(sql)), ...(await wrongTables(sql))];
 }
 
-async function wrongFunctions(sql: World['sql']): Promise<string[]> {
+async function wrongFunctions(sql: TestBackend['sql']): Promise<string[]> {
   const rows = await sql<{ name: string; who: string[]; everybody: boolean }[]>`
     select p.proname as name, coalesce(p.proacl::text ~ '[{,]=X', true) as everybody,
       array(select r from unnest(array['anon', 'authenticated']) as r where has_function_privilege(r, p.oid, 'execute')) as who
@@ -171,24 +171,24 @@ async function wrongFunctions(sql: World['sql']): Promise<string[]> {
   ]);
 }
 
-/** Rights that a table has as a whole: to delete where the design lets anybody, and never to empty it or to refer to it. */
-async function wrongTables(sql: World['sql']): Promise<string[]> {
+/** Privileges on whole tables: DELETE where the matrix allows it, and never TRUNCATE, REFERENCES or TRIGGER. */
+async function wrongTables(sql: TestBackend['sql']): Promise<string[]> {
   const rows = await sql<{ name: string; who: string; right: string }[]>`
     select c.relname as name, who, "right"
     from pg_class as c, unnest(array['anon', 'authenticated']) as who,
       unnest(array['DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as "right"
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege(who, c.oid, "right")`;
   const mayDelete = Object.entries(tables).filter(([, row]) => JSON.stringify(row).includes('D'));
-  const wanted = mayDelete.map(([name]) => `${name}: authenticated DELETE`).sort();
+  const expected = mayDelete.map(([name]) => `${name}: authenticated DELETE`).sort();
   const found = rows.map(({ name, who, right }) => `${name}: ${who} ${right}`).sort();
   return [
-    ...found.filter((one) => !wanted.includes(one)),
-    ...wanted.filter((one) => !found.includes(one)).map((one) => `no ${one}`),
+    ...found.filter((one) => !expected.includes(one)),
+    ...expected.filter((one) => !found.includes(one)).map((one) => `no ${one}`),
   ];
 }
 
-/** Each column with each verb, for people who are signed in: what is granted beyond the lists, and what is missing. */
-async function wrongColumns(sql: World['sql']): Promise<string[]> {
+/** Privileges on columns for signed-in users that are missing or not expected. */
+async function wrongColumns(sql: TestBackend['sql']): Promise<string[]> {
   const rows = await sql<
     { name: string; column: string; reads: boolean; adds: boolean; changes: boolean; visits: string }[]
   >`
@@ -203,24 +203,24 @@ async function wrongColumns(sql: World['sql']): Promise<string[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`;
   return rows.flatMap(({ name, column, reads, adds, changes, visits }) => {
     const shown = !hiddenColumns[name]?.includes(column);
-    const wanted = {
+    const expected = {
       reads: shown,
       adds: writableColumns(name, 'insert').includes(column),
       changes: writableColumns(name, 'update').includes(column),
       visits: tables[name]?.visitor === 'S' && shown ? 'S' : '',
     };
     const got = { reads, adds, changes, visits };
-    return JSON.stringify(got) === JSON.stringify(wanted)
+    return JSON.stringify(got) === JSON.stringify(expected)
       ? []
-      : [`${name}.${column} is granted as ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}`];
+      : [`${name}.${column} is granted as ${JSON.stringify(got)}, not ${JSON.stringify(expected)}`];
   });
 }
 
 /**
- * Policies for writing which ask neither who is staff nor whose row it is. Where a second control stands behind the policy
- * (guard_staff), no request shows that the first is gone: only its own words do.
+ * Policies for writing that depend neither on a permission nor on the row's owner. Their SQL is checked, because a trigger such as
+ * guard_staff would reject a request even without the policy.
  */
-export async function carelessPolicies({ sql }: World): Promise<string[]> {
+export async function unconditionalPolicies({ sql }: TestBackend): Promise<string[]> {
   const rows = await sql<{ name: string; table: string; cmd: string; said: string[] }[]>`
     select policyname as name, tablename as table, cmd, array_remove(array[qual, with_check], null) as said from pg_policies
     where schemaname = 'public' and cmd <> 'SELECT'`;

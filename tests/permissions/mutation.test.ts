@@ -1,22 +1,22 @@
-/** The tests of the matrix would notice: three controls are taken away, one of each kind. All of them: `npm run test:mutation`. */
+/** The permission tests detect removed controls: one of each kind here, all of them in `npm run test:mutation`. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { detected } from '../mutation/detect';
 import { everyMutation } from '../mutation/mutations';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
 test.each([
   'widen policy "people read their own favorites" on favorites',
   'grant select on public.subscribers to anon',
   'save_settings() without private.require()',
   'no trigger audit on settings',
-])('%s: is detected', async (name) => {
-  const mutation = (await everyMutation(world.sql)).find((one) => one.name === name);
-  if (!mutation) throw new Error(`the catalogue has no such control: ${name}`);
-  expect(await detected(world, mutation)).toBeTruthy();
+])('detects the mutation: %s', async (name) => {
+  const mutation = (await everyMutation(backend.sql)).find((one) => one.name === name);
+  if (!mutation) throw new Error(`the catalog has no such control: ${name}`);
+  expect(await detected(backend, mutation)).toBeTruthy();
 });

@@ -1,81 +1,81 @@
-/** A row to try each verb on, for every table of the matrix: added by the owner of the database, new for each trial. */
+/** Creates a row to try each verb on, for every table of the matrix, with the rights of the database's owner. */
 import { randomUUID } from 'node:crypto';
+import type { TestBackend } from '../support/backend';
 import { addAccount } from '../support/data/people';
 import { insertSample, rulesOf, sampleRow, sampleValue } from '../support/data/sampleRows';
-import type { World } from '../support/world';
 
 /** Values of the requests to a table. */
-interface Trial {
+interface RequestValues {
   /** A PostgREST filter that finds an existing row. */
   filter: string;
-  /** A change of that row which breaks no rule. */
+  /** A valid change of that row. */
   change: Record<string, unknown>;
   /** A row that doesn't exist yet. */
   newRow: Record<string, unknown>;
 }
 
 /** @param owner the account that owns the row, if rows have an owner */
-type Maker = (world: World, owner: string) => Promise<Trial>;
+type Maker = (backend: TestBackend, owner: string) => Promise<RequestValues>;
 
 const storyFields = { summary: 'A summary of the thing', content: 'word '.repeat(20), age_range: '3-7' };
 const title = () => `Trial ${randomUUID()}`;
 
-const newAccount = (sql: World['sql']) => addAccount(sql, `${randomUUID()}@example.com`);
+const newAccount = (sql: TestBackend['sql']) => addAccount(sql, `${randomUUID()}@example.com`);
 
-async function newName({ sql }: World): Promise<number> {
+async function newName({ sql }: TestBackend): Promise<number> {
   const [row] =
     await sql`insert into baby_names (name, meaning) values (${`Trial${randomUUID().slice(0, 8)}`}, 'trial') returning id`;
   return row?.id;
 }
 
-/** The hand-made trial of a table, or one derived from the rules of its columns. */
-export const trialOf = (world: World, table: string, owner: string): Promise<Trial> =>
-  trials[table]?.(world, owner) ?? derivedTrial(world, table);
+/** The request values of a table: hand-made, or derived from the rules of its columns. */
+export const requestValues = (backend: TestBackend, table: string, owner: string): Promise<RequestValues> =>
+  valuesOf[table]?.(backend, owner) ?? derivedValues(backend, table);
 
-async function derivedTrial({ sql }: World, table: string): Promise<Trial> {
+async function derivedValues({ sql }: TestBackend, table: string): Promise<RequestValues> {
   const { id } = await insertSample(sql, table);
   const newRow = await sampleRow(sql, table);
   const [column, rules] =
     Object.entries(rulesOf(table)).find(([name, { references }]) => name in newRow && !references) ?? [];
-  if (!column || !rules) throw new Error(`${table} needs a trial in rows.ts: no column of its own is required.`);
+  if (!column || !rules) throw new Error(`${table} needs an entry in rows.ts: it has no required column.`);
   return { filter: `id=eq.${id}`, change: { [column]: sampleValue(rules, true) }, newRow };
 }
 
-const trials: Record<string, Maker> = {
-  async baby_names(world) {
-    const id = await newName(world);
+const valuesOf: Record<string, Maker> = {
+  async baby_names(backend) {
+    const id = await newName(backend);
     return {
       filter: `id=eq.${id}`,
       change: { popularity: 3 },
       newRow: { name: `New${randomUUID().slice(0, 8)}`, meaning: 'new' },
     };
   },
-  async name_siblings(world) {
-    const [id, other, third] = [await newName(world), await newName(world), await newName(world)];
-    await world.sql`insert into name_siblings (name_id, sibling_id) values (${id}, ${other})`;
+  async name_siblings(backend) {
+    const [id, other, third] = [await newName(backend), await newName(backend), await newName(backend)];
+    await backend.sql`insert into name_siblings (name_id, sibling_id) values (${id}, ${other})`;
     return {
       filter: `name_id=eq.${id}&sibling_id=eq.${other}`,
       change: { sibling_id: third },
       newRow: { name_id: other, sibling_id: id },
     };
   },
-  async celebrity_names(world) {
-    const id = await newName(world);
-    await world.sql`insert into celebrity_names (baby_name_id, full_name) values (${id}, 'Somebody')`;
+  async celebrity_names(backend) {
+    const id = await newName(backend);
+    await backend.sql`insert into celebrity_names (baby_name_id, full_name) values (${id}, 'Somebody')`;
     return {
       filter: `baby_name_id=eq.${id}`,
       change: { known_for: 'something' },
       newRow: { baby_name_id: id, full_name: 'Somebody Else' },
     };
   },
-  async name_zodiacs(world) {
-    const id = await newName(world);
-    await world.sql`insert into name_zodiacs (name_id, zodiac) values (${id}, 'Leo')`;
+  async name_zodiacs(backend) {
+    const id = await newName(backend);
+    await backend.sql`insert into name_zodiacs (name_id, zodiac) values (${id}, 'Leo')`;
     return { filter: `name_id=eq.${id}`, change: { zodiac: 'Virgo' }, newRow: { name_id: id, zodiac: 'Aries' } };
   },
-  async name_years(world) {
-    const id = await newName(world);
-    await world.sql`insert into name_years (name_id, year, sex, births, rank) values (${id}, 2024, 'F', 10, 900)`;
+  async name_years(backend) {
+    const id = await newName(backend);
+    await backend.sql`insert into name_years (name_id, year, sex, births, rank) values (${id}, 2024, 'F', 10, 900)`;
     return {
       filter: `name_id=eq.${id}`,
       change: { births: 11 },
@@ -126,13 +126,13 @@ const trials: Record<string, Maker> = {
       newRow: { id: randomUUID(), email: 'new@example.com' },
     };
   },
-  async favorites(world, owner) {
-    const id = await newName(world);
-    await world.sql`insert into favorites (user_id, name_id) values (${owner}, ${id})`;
+  async favorites(backend, owner) {
+    const id = await newName(backend);
+    await backend.sql`insert into favorites (user_id, name_id) values (${owner}, ${id})`;
     return {
       filter: `user_id=eq.${owner}&name_id=eq.${id}`,
       change: { note: 'trial' },
-      newRow: { user_id: owner, name_id: await newName(world) },
+      newRow: { user_id: owner, name_id: await newName(backend) },
     };
   },
   async favorite_shares({ sql }, owner) {

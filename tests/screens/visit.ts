@@ -1,21 +1,21 @@
 /** Opens a screen: its address, mocked responses, and steps. */
 import type { Locator, Page } from '@playwright/test';
-import type { Answers, Screen, Step } from './screens';
+import type { Responses, Screen, Step } from './screens';
 
 /** The mocked requests: all except settings and permissions, which every screen needs. */
 const rows = /\/rest\/v1\/(?!settings|rpc\/my_permissions)/;
 
-async function answer(page: Page, answers: Answers): Promise<void> {
-  if (answers === 'as usual') return;
-  if (typeof answers === 'object') {
-    for (const [path, json] of Object.entries(answers)) {
+async function mockResponses(page: Page, responses: Responses): Promise<void> {
+  if (responses === 'as usual') return;
+  if (typeof responses === 'object') {
+    for (const [path, json] of Object.entries(responses)) {
       await page.route(`**/rest/v1/${path}*`, (route) => route.fulfill({ json }));
     }
     return;
   }
   await page.route(rows, (route) => {
-    if (answers === 'never') return;
-    if (answers === 'with an error') return route.fulfill({ status: 500, json: { message: 'made to fail' } });
+    if (responses === 'never') return;
+    if (responses === 'with an error') return route.fulfill({ status: 500, json: { message: 'made to fail' } });
     return route.fulfill({ json: [], headers: { 'content-range': '*/0' } });
   });
 }
@@ -24,8 +24,8 @@ async function answer(page: Page, answers: Answers): Promise<void> {
  * Adds a query to pages of the site, so that they fetch their data: a prerendered page contains it. The back-office doesn't
  * prerender, and would read the query as a list's.
  */
-function addressOf({ path, answers }: Screen): string {
-  if (!answers || path.startsWith('/admin')) return path;
+function addressOf({ path, responses }: Screen): string {
+  if (!responses || path.startsWith('/admin')) return path;
   return `${path}${path.includes('?') ? '&' : '?'}asking`;
 }
 
@@ -78,11 +78,11 @@ export async function visit(page: Page, origin: string, screen: Screen, width: n
   page.setDefaultTimeout(30_000); // pictures of long pages are slow
   await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await answer(page, screen.answers ?? 'as usual');
+  await mockResponses(page, screen.responses ?? 'as usual');
   await page.goto(origin + addressOf(screen));
   // A withheld response never arrives, so this times out on purpose.
-  await page.waitForLoadState('networkidle', { timeout: screen.answers === 'never' ? 1500 : 15_000 }).catch(() => {});
-  const complete = () => screen.answers !== 'never' && page.waitForFunction(isComplete).catch(() => {});
+  await page.waitForLoadState('networkidle', { timeout: screen.responses === 'never' ? 1500 : 15_000 }).catch(() => {});
+  const complete = () => screen.responses !== 'never' && page.waitForFunction(isComplete).catch(() => {});
   await complete();
   for (const step of screen.steps ?? []) await act(page, step);
   if (screen.steps) await complete();

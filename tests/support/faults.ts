@@ -41,16 +41,16 @@ export interface Flow {
 }
 
 const proxyPage = '<!doctype html><html><body><h1>Bad Gateway</h1><hr><center>nginx</center></body></html>';
-const answer = (status: number, contentType: string, body: string) => (route: Route) =>
+const respondWith = (status: number, contentType: string, body: string) => (route: Route) =>
   route.fulfill({ status, contentType, body });
 const brokenDatabase = '{"code":"XX000","message":"unexpected zero page at block 7","details":null,"hint":null}';
 
 type Fault = 'offline' | ((route: Route) => Promise<void>);
 const FAULTS: readonly [string, Fault][] = [
-  ['500', answer(500, 'application/json', brokenDatabase)],
-  ['502', answer(502, 'text/html', proxyPage)],
-  ['503', answer(503, 'text/plain', '')],
-  ['504', answer(504, 'text/html', proxyPage)],
+  ['500', respondWith(500, 'application/json', brokenDatabase)],
+  ['502', respondWith(502, 'text/html', proxyPage)],
+  ['503', respondWith(503, 'text/plain', '')],
+  ['504', respondWith(504, 'text/html', proxyPage)],
   ['cut', (route) => route.abort('connectionreset')],
   ['offline', 'offline'],
 ];
@@ -81,17 +81,17 @@ export function tests(
  */
 async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number): Promise<void> {
   let sent = 0;
-  let answering: (route: Route) => Promise<unknown> = (route) => route.continue();
+  let respond: (route: Route) => Promise<unknown> = (route) => route.continue();
   await flow.begin(page, stack);
   await page.route(/\/(rest|auth)\/v1\//, (route, request) => {
     if (!flow.write.test(`${request.method()} ${new URL(request.url()).pathname}`)) return route.fallback();
     sent += 1;
-    return answering(route);
+    return respond(route);
   });
 
   const [name, fault] = FAULTS[turn % FAULTS.length] as (typeof FAULTS)[number];
   const before = sent;
-  answering = fault === 'offline' ? (route) => route.abort('internetdisconnected') : fault;
+  respond = fault === 'offline' ? (route) => route.abort('internetdisconnected') : fault;
   if (fault === 'offline') await page.context().setOffline(true);
   await flow.press(page);
   // Offline, the chunk that sends the request may not be loaded.
@@ -105,7 +105,7 @@ async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number
   const slow = new Promise<void>((done) => {
     release = done;
   });
-  answering = async (route) => {
+  respond = async (route) => {
     await slow;
     await route.fetch();
     await route.abort('connectionreset');
@@ -117,7 +117,7 @@ async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number
   release();
   await expectMessage(page, flow, flow.lost ?? flow.refused, 'a lost response');
   expect(sent, 'a second press sends nothing').toBe(1);
-  answering = (route) => route.continue();
+  respond = (route) => route.continue();
   if (flow.afterLoss) await flow.afterLoss(page);
   else if (!flow.lost) {
     await flow.kept(page);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 /** Imports that cross a boundary of a workspace. */
 const violations: Record<string, string> = {
   'shared/src/names/a.ts': "export * from '@cradle/supabase/local/options';",
-  'shared/src/names/b.ts': "export * from '../../../tests/support/world';",
+  'shared/src/names/b.ts': "export * from '../../../tests/support/backend';",
   'supabase/local/a.ts': "export * from '../../public-site/src/store';",
   'supabase/functions/unsubscribe/b.ts': "export * from '../../../backoffice/src/App';",
   'public-site/src/pages/a.ts': "export * from '@cradle/supabase/local/options';",
@@ -16,7 +16,7 @@ const violations: Record<string, string> = {
   'public-site/src/pages/c.ts': "export const lazy = () => import('../../../supabase/local/options');",
   'backoffice/src/crud/a.ts': "export * from '@cradle/supabase/local/options';",
   'backoffice/src/crud/b.ts': "export * from '../../../public-site/src/store';",
-  'backoffice/vite.config.ts': "export * from '../tests/support/world';",
+  'backoffice/vite.config.ts': "export * from '../tests/support/backend';",
   'backoffice/newResource/a.ts': "export * from '../../public-site/src/store';",
 };
 

@@ -1,5 +1,5 @@
 import { BULK_EDIT_LIMIT } from '@cradle/shared/database/bulkEdit';
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -56,7 +56,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   const label = useGetResourceLabel();
   const refresh = useRefresh();
   const toast = useToast();
-  const counted = (count: number) => `${grouped(count)} ${label(resource, count).toLowerCase()}`;
+  const counted = (count: number) => `${formatNumber(count)} ${label(resource, count).toLowerCase()}`;
   const missing = rows ? ids.length - rows.length : 0;
   const tooMany = ids.length > BULK_EDIT_LIMIT;
   /** An emptied field is sent as null. */
@@ -103,7 +103,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
         <DialogContent sx={{ pt: 0, display: 'grid', gap: 1.5 }}>
           {tooMany ? (
             <Alert severity="info">
-              At most {grouped(BULK_EDIT_LIMIT)} records can be changed at a time. Select fewer.
+              At most {formatNumber(BULK_EDIT_LIMIT)} records can be changed at a time. Select fewer.
             </Alert>
           ) : (
             <>

@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -32,7 +32,7 @@ const ExportProgress = ({ done, of, onCancel }: ExportProgressProps) => (
         sx={{ height: 8, borderRadius: 'var(--pill)' }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
-        Exporting {grouped(done)} of {grouped(of)}
+        Exporting {formatNumber(done)} of {formatNumber(of)}
         <Button size="small" onClick={onCancel} sx={{ ml: 'auto' }}>
           Cancel
         </Button>

@@ -1,9 +1,9 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { NumberInput } from 'react-admin';
 import type { NamedField } from '.';
 import type { Kind } from './kinds';
 
-const digits = (value: unknown, { ungrouped }: NamedField) => (ungrouped ? String(value) : grouped(Number(value)));
+const digits = (value: unknown, { ungrouped }: NamedField) => (ungrouped ? String(value) : formatNumber(Number(value)));
 
 export default {
   input: ({ field, rules: { min, max }, compact, helperText, ...input }) => (

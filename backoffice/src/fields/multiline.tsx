@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -8,13 +8,13 @@ import text from './text';
 /** The current length, counted like the database: an emoji is one character. */
 const Length = ({ source, helperText, rules: { minLength, maxLength } }: InputProps) => {
   const length = [...String(useWatch({ name: source }) ?? '').trim()].length;
-  const limit = maxLength && grouped(maxLength);
+  const limit = maxLength && formatNumber(maxLength);
   const range = minLength && minLength > 1 ? `${minLength} to ${limit} characters` : `At most ${limit} characters`;
   return (
     <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
       <span>{helperText || range}</span>
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {grouped(length)} / {limit}
+        {formatNumber(length)} / {limit}
       </Box>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DifferenceTable } from '../conflict/DifferenceTable';
@@ -23,7 +23,7 @@ const fileDetails = (details: Values): string =>
     ...COUNTED.flatMap((key) => {
       const count = details[key];
       if (typeof count !== 'number') return [];
-      return key === 'rows' ? formatCount(count, 'row') : `${grouped(count)} ${key}`;
+      return key === 'rows' ? formatCount(count, 'row') : `${formatNumber(count)} ${key}`;
     }),
   ].join(', ');
 

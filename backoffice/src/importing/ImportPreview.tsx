@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -77,7 +77,7 @@ const Tally = ({ counts }: { counts: Counts }) => (
             fontVariantNumeric: 'lining-nums',
           }}
         >
-          {grouped(counts[kind])}
+          {formatNumber(counts[kind])}
         </Box>
       </Box>
     ))}

@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -48,10 +48,10 @@ export const ImportResult = () => {
 };
 
 const importedMessage = ({ added, changed, file_name }: Batch) =>
-  `Imported ${file_name}: ${grouped(added)} added, ${grouped(changed)} changed`;
+  `Imported ${file_name}: ${formatNumber(added)} added, ${formatNumber(changed)} changed`;
 
 const undoneMessage = ({ added, changed, kept, file_name }: Batch) =>
-  `Undone: ${grouped(added + changed - kept)} of ${formatCount(added + changed, 'row')} of ${file_name}`;
+  `Undone: ${formatNumber(added + changed - kept)} of ${formatCount(added + changed, 'row')} of ${file_name}`;
 
 /** The last ten imports, which can be undone. */
 export const EarlierImports = () => {
@@ -90,7 +90,7 @@ const Row = ({ batch }: { batch: Batch }) => (
       <Box sx={{ fontWeight: 620, overflowWrap: 'anywhere' }}>{batch.file_name}</Box>
       <Typography variant="body2" color="text.secondary">
         {formatDate(batch.imported_at ?? batch.created_at, { time: true })} by {batch.actor_email}:{' '}
-        {grouped(batch.added)} added, {grouped(batch.changed)} changed
+        {formatNumber(batch.added)} added, {formatNumber(batch.changed)} changed
       </Typography>
     </Box>
     {batch.status === 'undone' ? (

@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import WellIcon from '@mui/icons-material/CheckCircleOutlined';
 import ArrowIcon from '@mui/icons-material/East';
 import Box from '@mui/material/Box';
@@ -172,14 +172,14 @@ const CounterCard = ({ counter: { label, why, count, to } }: { counter: Counter 
         color: paper.apricotInk,
       })}
     >
-      {grouped(count)}
+      {formatNumber(count)}
     </Box>
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h3" sx={{ fontSize: 'var(--step-row)' }}>
         <Box
           component={Link}
           to={to}
-          aria-label={`${label}: ${grouped(count)}`}
+          aria-label={`${label}: ${formatNumber(count)}`}
           sx={{
             color: 'inherit',
             textDecoration: 'none',

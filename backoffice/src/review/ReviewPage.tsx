@@ -1,5 +1,5 @@
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '@cradle/shared/stories/stories';
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
@@ -46,7 +46,7 @@ export function ReviewPage<Row extends SubmissionRecord>({ kind }: { kind: Revie
   );
 }
 
-const countText = (count: number | undefined) => (count === undefined ? '…' : grouped(count));
+const countText = (count: number | undefined) => (count === undefined ? '…' : formatNumber(count));
 
 const PENDING = { status: 'pending' as SubmissionStatus };
 

@@ -1,8 +1,8 @@
 /**
  * The session in this browser's storage. It is read here without the auth client, so that a page knows at once, and
- * without loading the client, which user is signed in. The client writes through the same `keptIn` storage.
+ * without loading the client, which user is signed in. The client writes through the same `safeStorage` storage.
  */
-import { keptIn } from '@cradle/shared/browser/keptStorage';
+import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import type { Session } from '@supabase/auth-js';
 import { env } from '../env';
 
@@ -13,10 +13,10 @@ export function sessionKey(backendUrl: string): string {
 
 export const SESSION_KEY = sessionKey(env.backendUrl);
 
-export const browserSessions = keptIn(() => window.localStorage);
+export const browserSessions = safeStorage(() => window.localStorage);
 
 /** Holds the session of a reset link until the tab is closed. */
-export const tabSessions = keptIn(() => window.sessionStorage);
+export const tabSessions = safeStorage(() => window.sessionStorage);
 
 /** The session in a stored text, or null if the text isn't one. Anybody can write to storage. */
 export function parseSession(text: string | null): Session | null {

@@ -1,11 +1,11 @@
 /** The visitor's choice about analytics, in local storage. Null means that there was no choice yet, which counts as no. */
-import { keptIn } from '@cradle/shared/browser/keptStorage';
+import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { createStore, useStore } from '../store';
 
 export type Choice = 'yes' | 'no';
 
 const CONSENT_KEY = 'analytics_consent';
-const storage = keptIn(() => window.localStorage);
+const storage = safeStorage(() => window.localStorage);
 
 function storedChoice(): Choice | null {
   const value = storage.getItem(CONSENT_KEY);

@@ -13,7 +13,7 @@ export type NameYear = Pick<Tables<'name_years'>, 'year' | 'sex' | 'births' | 'r
 
 /** The columns of a card. */
 export type NameCardRow = Pick<Tables<'baby_names'>, 'id' | 'name' | 'gender' | 'meaning' | 'origin' | 'popularity'>;
-export type NameDetails = Omit<Tables<'baby_names'>, 'random_key' | 'search' | 'slips' | 'sounds'> & {
+export type NameDetails = Omit<Tables<'baby_names'>, 'random_key' | 'search' | 'typo_keys' | 'sounds'> & {
   siblings: { id: number; name: string; gender: NameGender }[];
   zodiacs: Database['public']['Enums']['zodiac_sign'][];
   celebrities: { full_name: string; known_for: string | null }[];

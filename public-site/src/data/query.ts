@@ -1,11 +1,11 @@
-import { loadOnce } from '@cradle/shared/browser/loadOnce';
+import { memoizePromise } from '@cradle/shared/browser/memoizePromise';
 import type { ApiResponse } from './apiClient';
 import { hasPageData } from './cache/embedded';
 
 type Client = typeof import('./apiClient');
 
 /** Loads the API client once. After a failed download, the next call tries again. */
-export const loadApi: () => Promise<Client> = loadOnce(() => import('./apiClient'));
+export const loadApi: () => Promise<Client> = memoizePromise(() => import('./apiClient'));
 
 // A prerendered page has its data, so it needs the client only for the next page. Any other page needs it at once.
 if (!hasPageData && !import.meta.env.SSR) void loadApi().catch(() => {});

@@ -1,5 +1,5 @@
 /** The favorites of the signed-in user, for components. */
-import { loadOnce } from '@cradle/shared/browser/loadOnce';
+import { memoizePromise } from '@cradle/shared/browser/memoizePromise';
 import { useCallback } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { currentPath } from '../auth/returnPath';
@@ -10,7 +10,7 @@ import { toast } from '../ui/feedback/toasts';
 import { favoritesState, NO_FAVORITES } from './favoritesState';
 
 /** Loads the synchronization once. After a failed download, the next call tries again. */
-const loadSync = loadOnce(() =>
+const loadSync = memoizePromise(() =>
   import('./favoritesSync').then(
     ({ favoritesSync }) => favoritesSync,
     (error: unknown) => {

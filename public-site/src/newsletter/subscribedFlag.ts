@@ -1,8 +1,8 @@
 /** Whether this browser was used to subscribe to the newsletter: a flag in local storage under the key `user`. */
-import { keptIn } from '@cradle/shared/browser/keptStorage';
+import { safeStorage } from '@cradle/shared/browser/safeStorage';
 
 const KEY = 'user';
-const storage = keptIn(() => window.localStorage);
+const storage = safeStorage(() => window.localStorage);
 
 export function isSubscribed(): boolean {
   try {

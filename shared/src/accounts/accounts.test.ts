@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_MESSAGES, emailProblem, nameProblem, passwordProblem } from './accounts';
 
-describe('an e-mail address', () => {
-  it('is asked for first, then checked', () => {
+describe('emailProblem', () => {
+  it('reports a missing address, then an invalid one', () => {
     expect(emailProblem('')).toBe('Required');
     expect(emailProblem('ada')).toBe('Please enter a valid email address.');
     expect(emailProblem('ada@example.com')).toBeUndefined();
   });
 });
 
-describe('a name', () => {
+describe('nameProblem', () => {
   it.each([
     ['', ACCOUNT_MESSAGES.nameTooShort],
     ['A', ACCOUNT_MESSAGES.nameTooShort],
@@ -20,8 +20,8 @@ describe('a name', () => {
   ])('%j: %s', (name, problem) => expect(nameProblem(name)).toBe(problem));
 });
 
-describe('a password', () => {
-  it('has six characters or more', () => {
+describe('passwordProblem', () => {
+  it('requires six characters', () => {
     expect(passwordProblem('12345')).toBe('Password must be at least 6 characters.');
     expect(passwordProblem('123456')).toBeUndefined();
   });

@@ -1,13 +1,13 @@
 /**
- * Rules and messages of accounts for the public site, the back-office and the tests. No zod: the sign-in page of the
- * public site has no other use for it.
+ * Rules and messages of accounts for the public site, the back-office and the tests. No zod, which the sign-in page would load for
+ * this module only.
  */
 import { profiles } from '../database/database.columns';
-import { isStorable, lengthOf, NOT_STORABLE } from '../text/typedText';
+import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
 import { isEmail } from './emails';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from './passwords';
 
-/** The profile form asks for two characters; the column takes one, as sign-up does. */
+/** The profile form requires two characters. The column and sign-up accept one. */
 const NAME_MIN_LENGTH = 2;
 
 /** Messages of the specification, letter for letter. */
@@ -31,7 +31,7 @@ export function emailProblem(email: string): string | undefined {
   return isEmail(email) ? undefined : ACCOUNT_MESSAGES.email;
 }
 
-/** The message for a name that the profile form refuses. Counts characters, not UTF-16 code units. */
+/** The message for a name that the profile form rejects. Counts characters, not UTF-16 code units. */
 export function nameProblem(name: string): string | undefined {
   const length = lengthOf(name);
   if (length < NAME_MIN_LENGTH) return ACCOUNT_MESSAGES.nameTooShort;

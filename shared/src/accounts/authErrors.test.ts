@@ -3,7 +3,7 @@ import { GENERAL_LINK_ERROR, sentenceForAuthError, sentenceForAuthMessage } from
 
 describe('sentenceForAuthError', () => {
   it.each(['otp_expired', 'over_request_rate_limit', 'incomplete_link', 'session_not_found'])(
-    'has a sentence of its own for %s',
+    'has a specific sentence for %s',
     (code) => {
       expect(sentenceForAuthError(code)).not.toBe(GENERAL_LINK_ERROR);
       expect(sentenceForAuthError(code)).toMatch(/^[A-Z].*\.$/);
@@ -11,7 +11,7 @@ describe('sentenceForAuthError', () => {
   );
 
   it.each([null, undefined, '', 'OTP_EXPIRED', 'constructor', '__proto__', 'Call 0900 123 456 now', '<b>x</b>'])(
-    'answers an unknown code with the general sentence (%j)',
+    'returns the general sentence for an unknown code (%j)',
     (code) => expect(sentenceForAuthError(code)).toBe(GENERAL_LINK_ERROR),
   );
 });
@@ -24,7 +24,7 @@ describe('sentenceForAuthMessage', () => {
   );
 
   it.each(['', 'Your account is locked. Call 0900 123 456.', `${sent} or call 0900 123 456`])(
-    'answers null for any other text (%j)',
+    'returns null for any other text (%j)',
     (text) => expect(sentenceForAuthMessage(text)).toBeNull(),
   );
 });

@@ -1,5 +1,5 @@
 /**
- * Fixed sentences for what an auth server puts into an address. Anyone can write such an address, so its free text
+ * Fixed sentences for the errors and messages that an auth server adds to a URL. Anyone can create such a URL, so its free text
  * (`error_description`, `message`) is never shown: both applications choose a sentence of this module by code.
  */
 
@@ -46,14 +46,14 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
 
 /**
  * The sentence to show for an error code of an auth link.
- * @param code `error_code` or, where the address has none, `error`
+ * @param code `error_code`, or `error` if the URL lacks it
  * @returns a fixed sentence; the general one for a code that is unknown or missing
  */
 export function sentenceForAuthError(code: string | null | undefined): string {
   return SENTENCES.get(code ?? '') ?? GENERAL_LINK_ERROR;
 }
 
-/** What the auth server says in `#message=` after the first of the two links that confirm a new address. */
+/** The auth server's `#message=` after the first of the two links that confirm a new address. */
 const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**

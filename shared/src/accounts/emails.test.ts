@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from './emails';
 
-describe('an e-mail address', () => {
-  it.each(['ada@example.com', 'a.b+c@sub.example.co.uk', "o'neil@example.com", 'X@Y.io'])('%s is one', (text) => {
+describe('isEmail', () => {
+  it.each(['ada@example.com', 'a.b+c@sub.example.co.uk', "o'neil@example.com", 'X@Y.io'])('accepts %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
@@ -18,9 +18,9 @@ describe('an e-mail address', () => {
     'ada@x.com ',
     'a@@x.com',
     '<b>@x.com<script>',
-  ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
+  ])('rejects %j', (text) => expect(isEmail(text)).toBe(false));
 
-  it('may not be longer than mail can carry, nor take long to refuse', () => {
+  it('rejects addresses over 254 characters without slow matching', () => {
     expect(isEmail(`${'a'.repeat(242)}@example.com`)).toBe(true);
     expect(isEmail(`${'a'.repeat(243)}@example.com`)).toBe(false);
     const started = performance.now();

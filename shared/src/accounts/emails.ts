@@ -1,4 +1,4 @@
-/** The check of email addresses. Apart from other rules, because every page of the site has a form for one. */
+/** Validates email addresses. A module of its own, because every page of the site has a form with an address. */
 import { formatLimits } from '../database/database.columns';
 
 // The rule that browsers apply to <input type="email"> (WHATWG HTML), with at least one dot in the domain.

@@ -19,7 +19,7 @@ describe('the five rules', () => {
     expect([...passwordStrength(password).met]).toEqual(expected);
   });
 
-  it('does not take a combining accent or a space for a special character', () => {
+  it('do not count a combining accent or a space as a special character', () => {
     expect(passwordStrength('é').met.has('special')).toBe(false);
     expect(passwordStrength('a b').met.has('special')).toBe(false);
   });
@@ -27,7 +27,7 @@ describe('the five rules', () => {
   it('are five', () => expect(PASSWORD_RULES).toHaveLength(5));
 });
 
-describe('the meter', () => {
+describe('the strength meter', () => {
   it.each([
     ['', 0, 'none', ''],
     ['a', 1, 'red', 'Weak'],
@@ -41,13 +41,13 @@ describe('the meter', () => {
 });
 
 describe('sign-up', () => {
-  it('asks for three of the five', () => {
+  it('requires three of the five rules', () => {
     expect(isStrongEnough('aaaaaaaa')).toBe(false);
     expect(isStrongEnough('aaaaaaa1')).toBe(true);
     expect(isStrongEnough('aA1')).toBe(true);
   });
 
-  it('knows what bcrypt would cut off', () => {
+  it('rejects passwords over 72 bytes', () => {
     expect(isTooLong('a'.repeat(72))).toBe(false);
     expect(isTooLong('a'.repeat(73))).toBe(true);
     expect(isTooLong('é'.repeat(36))).toBe(false);

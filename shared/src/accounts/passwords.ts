@@ -1,20 +1,15 @@
-/**
- * What makes a password acceptable, and how strong it looks.
- *
- * Both applications, and the tests, read the same five rules from here. The authority stays with the auth server: these
- * rules spare people a round trip, they protect nothing.
- */
+/** The rules and the strength of passwords, for early feedback in forms. The auth server enforces its own rules. */
 
-/** What the auth server demands of every password (`minimum_password_length` in supabase/config.toml). */
+/** The auth server's minimum (`minimum_password_length` in supabase/config.toml). */
 export const PASSWORD_MIN_LENGTH = 6;
 
 /** The hint under a field for a new password. */
 export const PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters`;
 
-/** bcrypt, which the auth server hashes with, looks at 72 bytes; GoTrue refuses what is longer. */
+/** The auth server rejects longer passwords, because bcrypt ignores bytes after the 72nd. */
 export const PASSWORD_MAX_BYTES = 72;
 
-/** The length that counts as one of the five rules. */
+/** The length that meets the first rule. */
 const STRONG_LENGTH = 8;
 
 /** Sign-up requires this many of the five rules. */
@@ -26,7 +21,7 @@ export interface PasswordRule {
   passes: (password: string) => boolean;
 }
 
-/** The five rules. Letters of any script count: a password may be written in Greek. */
+/** The five rules. Letters of any script count. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',
@@ -46,12 +41,12 @@ export interface PasswordStrength {
   score: number;
   /** Red at 1–2, yellow at 3–4, green at 5. */
   tone: StrengthTone;
-  /** The same in a word, since colour alone tells some people nothing. */
+  /** The same as a word, because color alone is not accessible. */
   word: '' | 'Weak' | 'Good' | 'Strong';
   met: ReadonlySet<PasswordRule['id']>;
 }
 
-/** Scores a password against the five rules. Nothing typed yet scores nothing. */
+/** Scores a password by the five rules. An empty one has no score. */
 export function passwordStrength(password: string): PasswordStrength {
   const met = new Set(PASSWORD_RULES.filter((rule) => rule.passes(password)).map((rule) => rule.id));
   const score = met.size;
@@ -65,9 +60,9 @@ export function isStrongEnough(password: string): boolean {
   return passwordStrength(password).score >= RULES_REQUIRED;
 }
 
-/** Longer than the hash looks at: the part beyond would not protect anything. */
+/** Whether a password is longer than bcrypt's limit. */
 export function isTooLong(password: string): boolean {
-  // A code unit never makes more than three bytes of UTF-8, so short ones need no counting.
+  // A UTF-16 code unit has at most three bytes in UTF-8, so short passwords need no counting.
   return password.length * 3 > PASSWORD_MAX_BYTES && utf8Length(password) > PASSWORD_MAX_BYTES;
 }
 

@@ -25,7 +25,7 @@ describe('readAuthLink', () => {
     });
   });
 
-  it('reads the code of a refusal, and nothing of its text', () => {
+  it('reads the code of an error, and ignores its text', () => {
     const read = readAuthLink('/x#error=access_denied&error_code=otp_expired&error_description=Call+0900+123');
     expect(read).toEqual({ link: { kind: 'error', code: 'otp_expired' }, message: null, clean: '/x' });
     expect(readAuthLink('/x#error=server_error').link).toEqual({ kind: 'error', code: 'server_error' });
@@ -45,11 +45,11 @@ describe('readAuthLink', () => {
     expect(readAuthLink('/x?message=hello')).toEqual({ link: null, message: null, clean: '/x?message=hello' });
   });
 
-  it('strips half a pair of tokens, though it is of no use', () => {
+  it('removes an access token without a refresh token', () => {
     expect(readAuthLink('/x?access_token=aaa')).toEqual({ link: null, message: null, clean: '/x' });
   });
 
-  it('leaves addresses of others alone', () => {
+  it('ignores parameters of pages', () => {
     for (const address of ['/search?q=code&type=dogs', '/x?page=2#content', '/admin/baby_names?filter=%7B%7D']) {
       expect(readAuthLink(address)).toEqual({ link: null, message: null, clean: address });
     }

@@ -1,6 +1,6 @@
 /**
- * What an auth mail may have put into the address. The same link lands as `#access_token=…`, `?access_token=…`,
- * `?code=…` or `?token_hash=…&type=…`, by the server's settings; a refused one as `#error=…`.
+ * The parameters that a link of the auth server adds to the URL. Depending on the server's settings they are `#access_token=…`,
+ * `?access_token=…`, `?code=…` or `?token_hash=…&type=…`, and `#error=…` after a failure.
  */
 export type AuthLink =
   | { kind: 'tokens'; accessToken: string; refreshToken: string; type: string | null }
@@ -8,7 +8,7 @@ export type AuthLink =
   | { kind: 'tokenHash'; tokenHash: string; type: string }
   | { kind: 'error'; code: string };
 
-/** Every parameter that an auth server puts into an address. All of them are removed, also from a link that is of no use. */
+/** All parameters of auth links. They are removed from the URL even if the link is invalid. */
 const AUTH_PARAMETERS = [
   'access_token',
   'refresh_token',
@@ -29,21 +29,21 @@ const AUTH_PARAMETERS = [
 
 const ALL_PARAMETERS = [...AUTH_PARAMETERS, 'message'];
 
-/** These alone show that an address comes from the auth server; `type` or `code` may be anybody's. */
-const TELLTALE = ['access_token', 'refresh_token', 'token_hash', 'error_description', 'error_code'] as const;
+/** Parameters that only auth links have. `type` and `code` may belong to a page. */
+const UNIQUE_PARAMETERS = ['access_token', 'refresh_token', 'token_hash', 'error_description', 'error_code'] as const;
 
 export interface ReadUrl {
   link: AuthLink | null;
   /**
-   * What the auth server reports after half of an email change (`#message=`). Anyone can write it: show only what
-   * `sentenceForAuthMessage` makes of it.
+   * The auth server's message after the first half of an email change (`#message=`). Anyone can write it, so show only the result
+   * of `sentenceForAuthMessage`.
    */
   message: string | null;
-  /** The same address without anything secret: path, query and hash. */
+  /** Path, query and hash without secrets. */
   clean: string;
 }
 
-/** Reads the auth link of an address, in the query or the hash, and says what the address is without it. */
+/** Reads an auth link from the query or the hash. */
 export function readAuthLink(address: string): ReadUrl {
   const url = new URL(address, 'http://localhost');
   const hash = new URLSearchParams(url.hash.slice(1));
@@ -52,7 +52,7 @@ export function readAuthLink(address: string): ReadUrl {
   const link = linkOf(value);
   // Only in the hash: `?message=` may belong to a page.
   const message = link ? null : hash.get('message');
-  if (link || message !== null || TELLTALE.some((name) => value(name) !== null)) {
+  if (link || message !== null || UNIQUE_PARAMETERS.some((name) => value(name) !== null)) {
     const inHash = ALL_PARAMETERS.some((name) => hash.has(name));
     hash.delete('message');
     for (const name of AUTH_PARAMETERS) {

@@ -1,28 +1,27 @@
-import { loadOnce } from './loadOnce';
+import { memoizePromise } from './memoizePromise';
 
 export interface Preloadable<T> {
-  /** Fetches the file, once; a failed download may be tried again. */
+  /** Loads the chunk once. After a failure the next call retries. */
   load: () => Promise<T>;
   /** The same for React.lazy. */
   lazily: () => Promise<T>;
 }
 
 /**
- * A file that can be fetched before it is drawn. React keeps the place of whatever it had to wait for empty for 300 ms at the
- * least, also when the file was there after one (facebook/react#31819); and it waits for any real promise. What stands
- * in for one here answers at once when the file is there, so that nothing is held back.
- * @param instead what to do about a download that failed while React waits for it; the error goes on unless told
+ * A lazy-loaded chunk that can be preloaded. React.lazy shows its fallback for at least 300 ms, even if the promise is already
+ * resolved (facebook/react#31819). A loaded chunk is therefore returned as a thenable that resolves synchronously.
+ * @param onError handles a chunk that fails to load during rendering; by default the error is thrown
  */
-export function preloadable<T>(fetchFile: () => Promise<T>, instead?: (error: unknown) => Promise<T>): Preloadable<T> {
-  let file: T | undefined;
-  const load = loadOnce(async () => {
-    file = await fetchFile();
-    return file;
+export function preloadable<T>(loadChunk: () => Promise<T>, onError?: (error: unknown) => Promise<T>): Preloadable<T> {
+  let chunk: T | undefined;
+  const load = memoizePromise(async () => {
+    chunk = await loadChunk();
+    return chunk;
   });
-  return { load, lazily: () => (file ? atOnce(file) : load().catch(instead)) };
+  return { load, lazily: () => (chunk ? resolved(chunk) : load().catch(onError)) };
 }
 
-function atOnce<T>(value: T): Promise<T> {
-  // biome-ignore lint/suspicious/noThenProperty: a promise that is kept already is what this is
+function resolved<T>(value: T): Promise<T> {
+  // biome-ignore lint/suspicious/noThenProperty: a thenable is intended, because a promise resolves asynchronously
   return { then: (done: (value: T) => void) => done(value) } as unknown as Promise<T>;
 }

@@ -1,6 +1,4 @@
-/**
- * The text of the About page. The page itself adds the links to the tools and the line with the contact address.
- */
+/** The text of the About page. The page adds links to the tools and the contact address. */
 interface AboutBlurb {
   title: string;
   text: string;

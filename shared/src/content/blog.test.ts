@@ -4,7 +4,7 @@ import { blogTopics } from './blogTopics';
 
 const all: BlogArticle[] = (await Promise.all(topicsWithArticles.map(loadBlogArticles))).flat();
 
-it('three articles on newborns and two on feeding, each with an id of its own', () => {
+it('has three articles on newborns and two on feeding, with unique ids', () => {
   expect(all.map(({ topic }) => topic).sort()).toEqual([
     ...Array(2).fill('feeding-nutrition'),
     ...Array(3).fill('newborn-care'),
@@ -12,7 +12,7 @@ it('three articles on newborns and two on feeding, each with an id of its own', 
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
-it('no articles in the other seven topics, nor in one that is none', async () => {
+it('has no articles in the other seven topics and in unknown ones', async () => {
   const others = blogTopics.filter(({ slug }) => !topicsWithArticles.includes(slug));
   expect(others).toHaveLength(7);
   for (const slug of [...others.map((topic) => topic.slug), 'nonsense', 'constructor', '']) {
@@ -26,8 +26,8 @@ describe.each(all.map((article) => [article.title, article] as const))('%s', (_t
     expect(words).toBeGreaterThanOrEqual(600);
     expect(words).toBeLessThanOrEqual(1200);
   });
-  it('has a real day as its date', () => {
+  it('has a valid date', () => {
     expect(new Date(`${article.date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(article.date);
   });
-  it('sends whoever worries to a doctor', () => expect(article.content).toMatch(/doctor|pediatrician/i));
+  it('refers worried parents to a doctor', () => expect(article.content).toMatch(/doctor|pediatrician/i));
 });

@@ -1,6 +1,6 @@
 /**
- * The built-in articles of the blog. The texts of each topic are a file of their own below ./blog, so that a reader of
- * one topic does not load the others'. The nine topics stand in blogTopics.ts.
+ * The built-in articles of the blog. The texts of each topic are in their own file in ./blog, so that a page loads one topic only.
+ * blogTopics.ts has the nine topics.
  */
 import type { blogTopics } from './blogTopics';
 
@@ -13,7 +13,7 @@ export interface BlogArticle {
   excerpt: string;
   /** YYYY-MM-DD */
   date: string;
-  /** A blank line parts paragraphs, a line that starts with '## ' is a heading, one with '- ' an item of a list. */
+  /** Paragraphs are separated by blank lines. A line that starts with '## ' is a heading, one with '- ' a list item. */
   content: string;
 }
 
@@ -24,10 +24,10 @@ const texts = new Map<string, Texts>([
   ['feeding-nutrition', () => import('./blog/feedingNutrition')],
 ] satisfies [BlogTopicSlug, Texts][]);
 
-/** The topics that have something to read. */
+/** The topics with articles. */
 export const topicsWithArticles: readonly string[] = [...texts.keys()];
 
-/** The articles of a topic in the order in which they were written; none for a topic without any. */
+/** The articles of a topic in chronological order. */
 export async function loadBlogArticles(topic: string): Promise<readonly BlogArticle[]> {
   return (await texts.get(topic)?.())?.articles ?? [];
 }

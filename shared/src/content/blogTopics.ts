@@ -1,4 +1,4 @@
-/** The nine topics of the blog: the one list behind the More menu, the mobile menu, the footer and the blog itself. */
+/** The nine topics of the blog, for the More menu, the mobile menu, the footer and the blog. */
 export const blogTopics = [
   { name: 'Newborn Care', slug: 'newborn-care', path: '/blog/newborn-care' },
   { name: 'Feeding & Nutrition', slug: 'feeding-nutrition', path: '/blog/feeding-nutrition' },

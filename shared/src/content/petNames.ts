@@ -1,6 +1,4 @@
-/**
- * The built-in pet names: dogs, then cats, each in the order of the alphabet. A few letters have only a handful.
- */
+/** The built-in pet names: dogs, then cats, each in alphabetical order. */
 export interface PetName {
   id: number;
   name: string;

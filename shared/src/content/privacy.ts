@@ -1,6 +1,5 @@
 /**
- * The text of the Privacy page. It describes what the product does: change it together with what is stored. How long data
- * is kept stands in retention.ts.
+ * The text of the Privacy page. Update it whenever the product stores other data. retention.ts has the retention periods.
  */
 export const privacyDated = '2025-05-19';
 export const privacyUpdated = '2026-11-22';
@@ -74,6 +73,6 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
   },
 ];
 
-/** What stays until the person deletes it or asks for it. */
+/** Data without a retention period: stored until the person deletes it or requests its deletion. */
 export const keptUntilAsked =
   'We keep your account, your favorites, a confirmed newsletter subscription, an address that has unsubscribed, and what you sent in until you delete them or ask us to.';

@@ -1,6 +1,6 @@
 /**
- * The 50 built-in products: the seed of the `affiliate_products` table, and what the Top Picks page shows while the
- * backend cannot be reached. They are kinds of product, not brands; each link is a search at the retailer's.
+ * The 50 built-in products: the seed of the `affiliate_products` table, which the Top Picks page also shows if the backend is
+ * unreachable. They are kinds of products, not brands; each link is a search at the retailer.
  */
 export interface SampleProduct {
   /** p1 to p50 */

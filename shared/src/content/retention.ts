@@ -1,14 +1,14 @@
 /**
- * How long personal data is kept, as the privacy page shows it. `private.apply_retention()` deletes by the same figures;
- * tests/api/retention.test.ts holds the two together.
+ * The retention periods that the privacy page shows. `private.apply_retention()` deletes data after the same periods;
+ * tests/api/privacyPage.test.ts compares the two.
  */
 export interface RetentionRule {
-  /** The steps of apply_retention() that this line is about. */
+  /** The steps of apply_retention() that this row describes. */
   kinds: readonly string[];
   what: string;
-  /** An interval as PostgreSQL writes it. */
+  /** An interval in PostgreSQL's format. */
   kept: string;
-  /** What the time is counted from. */
+  /** The start of the period. */
   since: string;
 }
 

@@ -1,9 +1,9 @@
 /**
- * The built-in list of 42 well-known names. The home page takes its popular names from it, and it serves in place of the
- * database while the backend cannot be reached. The database seed (supabase/seeds/names.csv) begins with the same names
- * under the same ids 1 to 42; what stands here is left empty there and merged by id.
+ * The 42 built-in names. The home page's popular names are from this list, and the site shows it if the backend is unreachable. The
+ * database seed (supabase/seeds/names.csv) starts with the same names and ids 1 to 42. Columns that are in this list are empty in
+ * the seed and merged by id.
  *
- * Where `popularity` comes from: the US Social Security Administration's national data of 2024 (public domain; a count of
+ * The source of `popularity`: the US Social Security Administration's national data of 2024 (public domain; a count of
  * at least 5 births for each name and sex).
  *
  *   popularity = clamp(1..100, round(100 * (log10(share) - log10(min)) / (log10(max) - log10(min))))
@@ -11,7 +11,7 @@
  * share = births of the name in its sex / all births of that sex in the file of 2024; max = the largest share of that
  * sex; min = the share of 5 births. A girl's name is looked up among girls, a boy's among boys; a neutral name takes the
  * sex in which it ranks better. Accents are folded to look a name up (Zoë is counted as Zoe). Names without figures get 1.
- * So 100 is the commonest name of its sex, and each step down is a fixed ratio of births, not a fixed number of them.
+ * So 100 is the most common name of its sex, and each step down is a fixed ratio of births.
  */
 export interface SampleName {
   id: number;
@@ -28,7 +28,7 @@ export interface SampleName {
   firstLetter: string;
 }
 
-/** Exactly 42, ids 1 to 42 in order. */
+/** 42 names with the ids 1 to 42. */
 export const sampleNames: readonly SampleName[] = [
   {
     id: 1,

@@ -1,5 +1,5 @@
 /**
- * The six built-in stories: the seed of the `stories` table, and what readers get while the backend cannot be reached.
+ * The six built-in stories: the seed of the `stories` table, which the site also shows if the backend is unreachable.
  * Paragraphs of `content` are separated by one blank line.
  */
 export interface SampleStory {

@@ -1,2 +1,2 @@
-/** So many records may be changed at once; bulk_edit() holds the same number. */
+/** The maximum number of records in a bulk edit. bulk_edit() has the same limit. */
 export const BULK_EDIT_LIMIT = 1000;

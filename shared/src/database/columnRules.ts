@@ -5,8 +5,8 @@
 
 import { isEmail } from '../accounts/emails';
 import { addressProblem, storedAddress } from '../text/addresses';
-import { grouped } from '../text/grouped';
-import { isStorable, lengthOf, NOT_STORABLE } from '../text/typedText';
+import { formatNumber } from '../text/formatNumber';
+import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
 
 export interface ColumnRules {
   type:
@@ -44,7 +44,7 @@ export interface ColumnRules {
   generated?: true;
 }
 
-/** The value in the form in which the column stores it: trimmed, null for empty, an address in plain characters. */
+/** The value as the column stores it: trimmed, null if empty, URLs percent-encoded. */
 export function storedValue(rules: ColumnRules, value: unknown): unknown {
   const nullable = !rules.required && !rules.notNull;
   if (rules.type === 'list') {
@@ -57,7 +57,7 @@ export function storedValue(rules: ColumnRules, value: unknown): unknown {
   return rules.format === 'https' ? (storedAddress(text) ?? text) : text;
 }
 
-/** The message for a value that the column refuses. `undefined` stands for a column that an insert leaves out. */
+/** The message for a value that the column rejects. `undefined` means that an insert leaves the column out. */
 export function columnProblem(rules: ColumnRules, label: string, value: unknown): string | undefined {
   const stored = storedValue(rules, value);
   const isRequired = `${label} is required`;
@@ -68,8 +68,8 @@ export function columnProblem(rules: ColumnRules, label: string, value: unknown)
 }
 
 /**
- * The column that a violated constraint is about: constraints are named `<table>_<column>_…`.
- * Of two columns that fit, such as `image` and `image_url`, it is the one with the longer name.
+ * The column of a violated constraint. Constraints are named `<table>_<column>_…`. If two columns match, such as `image` and
+ * `image_url`, the longer one is returned.
  */
 export function columnOfConstraint(table: string, constraint: string, columns: readonly string[]): string | undefined {
   const named = columns.filter((column) => `${constraint}_`.startsWith(`${table}_${column}_`));
@@ -94,18 +94,18 @@ function textProblem(rules: ColumnRules, label: string, value: unknown): string 
   if (format === 'https') return addressProblem(value);
   if (format === 'email') return isEmail(value) ? undefined : 'Please enter a valid email address';
   const length = lengthOf(value);
-  if (length < minLength) return `${label} must be at least ${grouped(minLength)} characters`;
-  if (length > maxLength) return `${label} must be at most ${grouped(maxLength)} characters`;
+  if (length < minLength) return `${label} must be at least ${formatNumber(minLength)} characters`;
+  if (length > maxLength) return `${label} must be at most ${formatNumber(maxLength)} characters`;
   if (!isStorable(value)) return NOT_STORABLE;
   return matches(pattern, value) && isOneOf(values, value) ? undefined : invalid(label);
 }
 
-/** Bounds of the Postgres type integer, which a column has when no CHECK narrows it. */
+/** The maximum of the Postgres type integer. */
 const INTEGER_MAX = 2_147_483_647;
 
-/** Years stay without a separator. */
+/** Years have no thousands separator. */
 const figure = (value: number | string) =>
-  Number.isInteger(value) && Math.abs(Number(value)) >= 10_000 ? grouped(Number(value)) : String(value);
+  Number.isInteger(value) && Math.abs(Number(value)) >= 10_000 ? formatNumber(Number(value)) : String(value);
 
 function numberProblem({ type, min, max, references, generated }: ColumnRules, label: string, value: unknown) {
   const whole = type === 'integer';
@@ -116,7 +116,7 @@ function numberProblem({ type, min, max, references, generated }: ColumnRules, l
   const number = Number(value);
   if (fits && number >= least && number <= most) return undefined;
   const what = `${label} must be a ${whole ? 'whole ' : ''}number`;
-  // The type's own bounds are named only to those who exceed them.
+  // The type's own bounds are mentioned only if they are exceeded.
   const named = { min: min ?? (number < least ? least : undefined), max: max ?? (number > most ? most : undefined) };
   if (named.min === undefined) return named.max === undefined ? what : `${what} of at most ${figure(named.max)}`;
   if (named.max === undefined) return `${what} of at least ${figure(named.min)}`;
@@ -132,7 +132,7 @@ function dateProblem({ min, max }: ColumnRules, label: string, value: unknown): 
   return `${label} must be a date${range || (to ? ` until ${to}` : '')}`;
 }
 
-/** Whether the calendar has the day: 2023-02-29 isn't one, nor is a day of the year 0. */
+/** Whether a date exists. 2023-02-29 and dates of the year 0 don't. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -150,7 +150,7 @@ function listProblem(rules: ColumnRules, label: string, value: unknown): string 
   return undefined;
 }
 
-/** `accepts` tests a value that isn't empty; the message has no detail. */
+/** A check without details in its message. `accepts` gets values that aren't empty. */
 const plain =
   (accepts: (value: unknown, rules: ColumnRules) => boolean): Problem =>
   (rules, label, value) =>

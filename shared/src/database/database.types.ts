@@ -174,10 +174,10 @@ export type Database = {
           rank: number | null;
           rank_year: number | null;
           search: string;
-          slips: string[];
           sounds: string[];
           source_note: string | null;
           syllables: number;
+          typo_keys: string[];
           updated_at: string;
         };
         ComputedFields: never;
@@ -198,10 +198,10 @@ export type Database = {
           rank?: number | null;
           rank_year?: number | null;
           search?: never;
-          slips?: never;
           sounds?: never;
           source_note?: string | null;
           syllables?: number;
+          typo_keys?: never;
           updated_at?: string;
         };
         Update: {
@@ -221,10 +221,10 @@ export type Database = {
           rank?: number | null;
           rank_year?: number | null;
           search?: never;
-          slips?: never;
           sounds?: never;
           source_note?: string | null;
           syllables?: number;
+          typo_keys?: never;
           updated_at?: string;
         };
         Relationships: [];
@@ -917,7 +917,7 @@ export type Database = {
         }[];
       };
       names_health: { Args: Record<PropertyKey, never>; Returns: Json };
-      names_to_mend: {
+      names_to_fix: {
         Args: { problem: Database['public']['Enums']['name_problem'] };
         Returns: {
           celebrity: string | null;
@@ -936,10 +936,10 @@ export type Database = {
           rank: number | null;
           rank_year: number | null;
           search: string;
-          slips: string[];
           sounds: string[];
           source_note: string | null;
           syllables: number;
+          typo_keys: string[];
           updated_at: string;
         }[];
         SetofOptions: {

@@ -4,7 +4,7 @@ import { colorsOf, type Theme } from './tokens';
 
 const themes: Theme[] = ['light', 'dark'];
 
-/** The same thousand colors each time. */
+/** A thousand pseudorandom colors. */
 function* thousandColors() {
   let seed = 20261120;
   for (let i = 0; i < 1000; i++) {
@@ -24,7 +24,7 @@ const corners = [
   DEFAULT_PRIMARY,
 ];
 
-/** The pair among these that is hardest to tell apart, over every color. */
+/** The pair with the lowest contrast, over all colors. */
 function worst(pairsOf: (primary: string) => [one: string, other: string][]) {
   const found = { ratio: 21, primary: '', pair: ['', ''] };
   for (const primary of [...corners, ...thousandColors()]) {
@@ -36,12 +36,12 @@ function worst(pairsOf: (primary: string) => [one: string, other: string][]) {
   return found;
 }
 
-// Both applications take these: the site by the same bounds in CSS, the back-office as they are computed here.
-describe.each(themes)('any color staff choose, %s', (theme) => {
+// The public site derives the same colors in CSS; the back-office computes them here.
+describe.each(themes)('accents of any primary color, %s', (theme) => {
   const { paper, sheet, sunk, ink, inkSoft, onAccent } = colorsOf(theme);
   const tones = (primary: string) => [accentOf(primary, theme), accentOf(primary, theme, 'accentStrong')];
 
-  it('reads on every surface, and its own text on it', () => {
+  it('have enough contrast on every surface and with their own text', () => {
     const pairs = (primary: string) =>
       tones(primary).flatMap((tone) =>
         [paper, sheet, sunk, onAccent].map((ground): [string, string] => [tone, ground]),
@@ -49,7 +49,7 @@ describe.each(themes)('any color staff choose, %s', (theme) => {
     expect(worst(pairs)).toSatisfy(({ ratio }: { ratio: number }) => ratio >= 4.5);
   });
 
-  it('leaves a wash that every text reads on', () => {
+  it('have a wash with enough contrast for every text', () => {
     const pairs = (primary: string) => {
       const wash = accentOf(primary, theme, 'accentWash');
       return [ink, inkSoft, ...tones(primary)].map((text): [string, string] => [text, wash]);
@@ -59,7 +59,7 @@ describe.each(themes)('any color staff choose, %s', (theme) => {
 });
 
 describe('the fixed colors', () => {
-  it.each(themes)('text reads, %s', (theme) => {
+  it.each(themes)('have enough contrast, %s', (theme) => {
     const { paper, sheet, sunk, ...color } = colorsOf(theme);
     for (const surface of [paper, sheet, sunk]) {
       expect(contrast(color.ink, surface)).toBeGreaterThanOrEqual(7);
@@ -80,12 +80,12 @@ describe('the fixed colors', () => {
   });
 });
 
-describe('reading a color', () => {
+describe('readHexColor', () => {
   it.each([
     ['#3b82f6', '#3b82f6'],
     [' #ABC ', '#aabbcc'],
-  ])('%j is %j', (value, color) => expect(readHexColor(value)).toBe(color));
-  it.each(['', null, undefined, 'red', '#12', '#12345g', 'url(x)', '#fff;}'])('%j is none', (value) =>
+  ])('reads %j as %j', (value, color) => expect(readHexColor(value)).toBe(color));
+  it.each(['', null, undefined, 'red', '#12', '#12345g', 'url(x)', '#fff;}'])('rejects %j', (value) =>
     expect(readHexColor(value)).toBeNull(),
   );
 });

@@ -1,7 +1,6 @@
 /**
- * The color that staff choose (`primary_color`) and what is made of it. The site derives its accent in CSS, from the
- * same bounds (tokens.ts); this is the arithmetic for the back-office's theme and for the test that any color stays
- * readable.
+ * Accents derived from the primary color (`primary_color` in the settings), for the back-office's theme and for contrast tests. The
+ * site derives them in CSS from the same bounds (tokens.ts).
  */
 import { ACCENTS, type Accent, type Theme } from './tokens.ts';
 
@@ -59,7 +58,7 @@ function fromOklch([lightness, chroma, hue]: Triple): string {
   ]);
 }
 
-/** The accent of a theme, its stronger tone or its wash: the hue of the primary within the bounds of that tone. */
+/** The accent, its stronger tone or its wash: the primary color's hue within the bounds of the tone. */
 export function accentOf(primary: string, theme: Theme, tone: Accent = 'accent'): string {
   const [l, c, h] = toOklch(primary);
   const [least, most, chroma] = ACCENTS[tone][theme];

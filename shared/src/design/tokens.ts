@@ -1,32 +1,31 @@
 /**
- * The visual system, written once: every color, size, corner, shadow and duration of both applications has its name
- * here. The public site takes them in as CSS while it is built (public-site/src/styles/tokensCss.ts), the back-office
- * as its MUI theme (backoffice/src/ui/theme/theme.ts). What is `inkSoft` here is `var(--ink-soft)` in CSS and
- * `palette.paper.inkSoft` in the theme; what has no color is a custom property in both.
+ * Design tokens of both applications: colors, sizes, radii, shadows and durations. The public site's build writes them as CSS
+ * (public-site/src/styles/tokensCss.ts), the back-office's theme reads them (backoffice/src/ui/theme/theme.ts). `inkSoft` is
+ * `var(--ink-soft)` in CSS and `palette.paper.inkSoft` in the theme. Tokens without a color are custom properties in both.
  */
 export type Theme = 'light' | 'dark';
 
-/** Each color by day and by night. Washes are grounds for the ink or the deep tone of the same name. */
+/** Each color in both themes. Washes are backgrounds for text in ink or in the deep tone of the same name. */
 export const COLORS = {
   paper: ['#faf6ee', '#16121b'],
-  /** Raised: cards, dialogs, header. */
+  /** Background of cards, dialogs and the header. */
   sheet: ['#fffdf8', '#1f1926'],
-  /** Wells: footer, the index, a table's head. */
+  /** Background of the footer, the letter index and table heads. */
   sunk: ['#f2ebdf', '#120e16'],
   ink: ['#241b2e', '#f4ecdf'],
   inkSoft: ['#5f5468', '#bcb0c4'],
-  /** Hairlines that only decorate. */
+  /** Decorative lines. */
   line: ['#e5dac8', '#3a3044'],
-  /** The outline of a control: 3:1 on paper, sheet and sunk. */
+  /** Outlines of controls: contrast 3:1 on paper, sheet and sunk. */
   edge: ['#8b7f93', '#857793'],
   apricot: ['#e8935a', '#f0a878'],
-  /** Apricot as a mark that must be seen: 3:1. */
+  /** Apricot for icons: contrast 3:1. */
   apricotDeep: ['#b9561f', '#f0a878'],
-  /** Apricot as a text, on its wash too: 4.5:1. */
+  /** Apricot for text, also on its wash: contrast 4.5:1. */
   apricotInk: ['#8a4210', '#f0b48c'],
   apricotWash: ['#fce9d8', '#3a2a20'],
   sage: ['#5f8366', '#93b698'],
-  /** Sage as a text, on its wash too; also what went well. */
+  /** Sage for text, also on its wash, and for success. */
   sageDeep: ['#3a5c40', '#a9cbae'],
   sageWash: ['#e4eee2', '#223026'],
   plumInk: ['#5b3f72', '#d5bfe6'],
@@ -34,9 +33,9 @@ export const COLORS = {
   wrong: ['#a8281f', '#ffb4a8'],
   wrongWash: ['#fbe6e1', '#3f1f1d'],
   caution: ['#8a5a00', '#f0c56b'],
-  /** Caution as a mark: 3:1. */
+  /** Caution for icons: contrast 3:1. */
   gold: ['#b57d00', '#f0c56b'],
-  /** A text on the accent. */
+  /** Text on the accent. */
   onAccent: ['#ffffff', '#16121b'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
@@ -52,38 +51,38 @@ export function colorsOf(theme: Theme): Record<ColorName, string> {
 }
 
 /**
- * What is made of the color that staff choose: its hue, with a lightness kept between two bounds and no more chroma
- * than the third. Whatever they choose, the accent reads on every surface and on its own wash (colors.test.ts).
+ * Bounds of the accents derived from the primary color: minimum and maximum lightness, maximum chroma. With them, every primary
+ * color has enough contrast on every surface and on its own wash (colors.test.ts).
  */
 export const ACCENTS = {
   accent: { light: [0, 0.48, 0.19], dark: [0.76, 1, 0.14] },
-  /** Under the pointer. */
+  /** On hover. */
   accentStrong: { light: [0, 0.41, 0.17], dark: [0.83, 1, 0.11] },
   accentWash: { light: [0.95, 0.95, 0.03], dark: [0.28, 0.28, 0.05] },
 } as const satisfies Record<string, Record<Theme, readonly [least: number, most: number, chroma: number]>>;
 
 export type Accent = keyof typeof ACCENTS;
 
-/** Corners in pixels, as MUI reckons with them too. */
+/** Corner radii in pixels, which MUI needs as numbers. */
 export const RADII = { radiusTiny: 4, radiusSmall: 8, radius: 14, radiusMedium: 20, radiusLarge: 28, pill: 999 };
 
 /** MUI's unit for margins and paddings, twice the grid of 4 px. */
 export const SPACING = 8;
 
-/** Everything without a color of its own, as CSS says it. */
+/** Tokens without a color, as CSS values. */
 export const MEASURES = {
   serif: "'Fraunces Variable', 'Fraunces Fallback', 'Iowan Old Style', Georgia, serif",
   sans: "'Figtree Variable', 'Figtree Fallback', 'Avenir Next', system-ui, sans-serif",
   mono: 'ui-monospace, Menlo, Consolas, monospace',
 
-  /** The figures of a plot. */
+  /** Numbers in plots. */
   'step--3': '0.75rem',
   'step--2': '0.8rem',
   'step--1': 'clamp(0.875rem, 0.85rem + 0.1vw, 0.92rem)',
-  /** Texts that stand in columns: cards and menus. */
+  /** Text in cards and menus. */
   'step-card': '0.97rem',
   'step-0': 'clamp(1rem, 0.97rem + 0.15vw, 1.09rem)',
-  /** What is typed: never below 16 px, or phones zoom in. */
+  /** Input text. At least 16 px, because phones zoom in on smaller text. */
   'step-field': 'max(1rem, 16px)',
   /** Titles in a row or a narrow card. */
   'step-row': '1.1rem',
@@ -91,10 +90,10 @@ export const MEASURES = {
   'step-2': 'clamp(1.45rem, 1.32rem + 0.65vw, 1.85rem)',
   'step-3': 'clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)',
   'step-4': 'clamp(2.3rem, 1.7rem + 2.9vw, 4rem)',
-  /** An article, and a story as a book sets it. */
+  /** Articles, and stories. */
   'step-read': 'clamp(1.06rem, 1rem + 0.3vw, 1.19rem)',
   'step-book': 'clamp(1.14rem, 1.05rem + 0.4vw, 1.32rem)',
-  /** A name on a card, two names together, a letter as a picture, and a name on its own page. */
+  /** A name on a card, two names side by side, a decorative letter, and the name on its own page. */
   'step-name-card': 'clamp(1.6rem, 1.44rem + 0.7vw, 2rem)',
   'step-name-pair': 'clamp(2.9rem, 2.75rem + 0.8vw, 3.4rem)',
   'step-initial': 'clamp(3.6rem, 9vw, 6.6rem)',
@@ -102,7 +101,7 @@ export const MEASURES = {
 
   shadow: '0 1px 2px rgb(36 27 46 / 6%), 0 8px 24px -12px rgb(36 27 46 / 18%)',
   shadowHigh: '0 2px 6px rgb(20 14 28 / 10%), 0 24px 56px -16px rgb(20 14 28 / 38%)',
-  /** What lies between a dialog and the page. */
+  /** The backdrop of dialogs. */
   veil: 'rgb(22 16 28 / 55%)',
 
   space: '4px',
@@ -110,19 +109,19 @@ export const MEASURES = {
   page: '1160px',
   target: '44px',
 
-  /** A change of color, something that comes in, one turn of a waiting ring, the breath of a skeleton. */
+  /** Durations: color transitions, entering elements, one turn of a spinner, one pulse of a skeleton. */
   swift: '150ms',
   arrive: '180ms',
   turn: '0.8s',
   slow: '1.6s',
-  /** For those who want no motion: at once, but the end is still told. */
+  /** For reduced motion. Not 0, so that transitionend still fires. */
   instant: '0.01ms',
 };
 
-/** `inkSoft` as CSS says it: `--ink-soft`. */
+/** The custom property of a token: `--ink-soft` for `inkSoft`. */
 export const propertyOf = (name: string) => `--${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
 
-/** The custom properties that are the same in both themes and both applications. */
+/** Custom properties that don't depend on theme or application. */
 export function measureProperties(): Record<string, string> {
   const radii = Object.entries(RADII).map(([name, pixels]) => [propertyOf(name), `${pixels}px`]);
   return Object.fromEntries([...radii, ...Object.entries(MEASURES).map(([name, value]) => [propertyOf(name), value])]);

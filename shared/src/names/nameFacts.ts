@@ -1,6 +1,6 @@
-/** What the site says about a name by rule: nicknames, middle names, siblings and how common it is. Pure; no zod. */
+/** Derived facts about names: nicknames, middle names, siblings, and the wording of popularity. Pure; no zod. */
 
-/** Curated nicknames where there are any, else cut from the name: its first three letters, and it without its last two. */
+/** Curated nicknames; without any, the first three letters and the name without its last two. */
 export function nicknamesOf(name: string, curated: readonly string[] = []): string[] {
   if (curated.length > 0) return [...curated];
   const letters = [...name];
@@ -21,7 +21,7 @@ export function popularityWording(popularity: number): string {
 
 export const MIDDLE_NAMES = ['James', 'Marie', 'Lee', 'Rose'] as const;
 
-/** The four fixed ideas; a name is not put beside itself. */
+/** The name with each of the four middle names, except itself. */
 export function middleNameIdeas(name: string): string[] {
   return MIDDLE_NAMES.filter((middle) => middle.toLowerCase() !== name.toLowerCase()).map(
     (middle) => `${name} ${middle}`,
@@ -30,7 +30,7 @@ export function middleNameIdeas(name: string): string[] {
 
 export const SIBLING_FALLBACK = ['Olivia', 'Noah', 'Emma', 'Liam'] as const;
 
-/** The first four siblings, or the fixed four where none is known. */
+/** The first four siblings, or four fixed names if there are none. */
 export function siblingIdeas(siblings: readonly { id: number; name: string }[]): { id: number | null; name: string }[] {
   if (siblings.length > 0) return siblings.slice(0, 4);
   return SIBLING_FALLBACK.map((name) => ({ id: null, name }));

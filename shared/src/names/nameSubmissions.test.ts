@@ -8,8 +8,8 @@ function messageFor(field: keyof typeof good, value: unknown) {
   return checked.success ? undefined : checked.error.issues.find((issue) => issue.path[0] === field)?.message;
 }
 
-describe('a name sent in', () => {
-  it('leaves out what was left empty', () => {
+describe('nameSubmissionSchema', () => {
+  it('omits empty fields', () => {
     expect(toSubmitName(nameSubmissionSchema.parse(good))).toEqual({
       name: 'Élodie',
       gender: 'girl',
@@ -21,7 +21,7 @@ describe('a name sent in', () => {
     });
   });
 
-  it('asks for name and meaning', () => {
+  it('requires name and meaning', () => {
     for (const value of ['', '   ']) {
       expect(messageFor('name', value)).toBe('Please enter the name');
       expect(messageFor('meaning', value)).toBe('Please enter the meaning');
@@ -32,22 +32,22 @@ describe('a name sent in', () => {
     ['name', 50],
     ['meaning', 500],
     ['origin', 60],
-  ] as const)('holds %s to %i characters', (field, max) => {
+  ] as const)('limits %s to %i characters', (field, max) => {
     expect(messageFor(field, 'a'.repeat(max))).toBeUndefined();
     expect(messageFor(field, 'a'.repeat(max + 1))).toMatch(`at most ${max}`);
   });
 
-  it.each(['Zoë', 'Øystein', "D'Arcy", 'E\u0301lodie'])('takes %s', (name) =>
+  it.each(['Zoë', 'Øystein', "D'Arcy", 'E\u0301lodie'])('accepts %s', (name) =>
     expect(messageFor('name', name)).toBeUndefined(),
   );
-  it.each(['1st', '🐑', '<b>', '愛'])('refuses %s, which no letter page could hold', (name) =>
+  it.each(['1st', '🐑', '<b>', '愛'])('rejects %s, which has no letter page', (name) =>
     expect(messageFor('name', name)).toBe('A name starts with a letter'),
   );
 
-  it('takes no address, or a good one', () => {
+  it('accepts an empty or valid email address', () => {
     expect(messageFor('email', 'nobody')).toBe('Please enter a valid email address');
     expect(messageFor('email', ' a@b.cd ')).toBeUndefined();
   });
 
-  it('knows no other gender', () => expect(messageFor('gender', 'all')).toBeDefined());
+  it('rejects other genders', () => expect(messageFor('gender', 'all')).toBeDefined());
 });

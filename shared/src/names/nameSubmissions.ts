@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isEmail } from '../accounts/emails';
 import { name_submissions } from '../database/database.columns';
 import type { Database } from '../database/database.types';
-import { isStorable, lengthOf, NOT_STORABLE } from '../text/typedText';
+import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
 import { startsWithLetter, tidyName } from './names';
 
 type SubmitNameArgs = Database['public']['Functions']['submit_name']['Args'];

@@ -1,15 +1,15 @@
-/** How names are filed and addressed: their letter, gender and id. Pure; no zod. */
+/** Letter, gender and id of names in URLs, and folding of text. Pure; no zod. */
 
 export const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'] as const;
 
 export type GenderFilter = 'all' | 'boy' | 'girl' | 'neutral';
 
-/** A query parameter names one of these; anything else is no filter. */
+/** Reads a query parameter. Any other value means no filter. */
 export function readGender(value: string | null | undefined): GenderFilter {
   return value === 'boy' || value === 'girl' || value === 'neutral' ? value : 'all';
 }
 
-/** Letters that Unicode does not take apart into a base and a mark. */
+/** Letters without a Unicode decomposition into base and mark. */
 const whole: Record<string, string> = {
   æ: 'a',
   œ: 'o',
@@ -25,7 +25,7 @@ const whole: Record<string, string> = {
   ſ: 's',
 };
 
-/** The letter a–z under which a single letter is filed ('Ä' → 'a'), or null when it is none. */
+/** The letter a to z of a single character ('Ä' → 'a'); null if there is none. */
 export function foldLetter(text: string): string | null {
   const plain = text.normalize('NFC').toLowerCase();
   if ([...plain].length !== 1 && ![...plain.normalize('NFD')].slice(1).every((mark) => /\p{M}/u.test(mark)))
@@ -35,12 +35,12 @@ export function foldLetter(text: string): string | null {
   return /^[a-z]$/.test(letter) ? letter : null;
 }
 
-/** Whether a name can be filed at all: it begins with a letter that has a place between A and Z. */
+/** Whether a name starts with a letter that folds to A to Z. */
 export function startsWithLetter(name: string): boolean {
   return foldLetter([...name.trim().normalize('NFC')][0] ?? '') !== null;
 }
 
-/** A name in the form in which it is stored: composed letters, one space between words. */
+/** The stored form of a name: NFC, with single spaces. */
 export function tidyName(name: string): string {
   return name.trim().normalize('NFC').replace(/\s+/g, ' ');
 }
@@ -52,7 +52,7 @@ export function foldText(text: string): string {
     .join('');
 }
 
-/** The id in /name/{id}, or null when no row can have it: then nobody needs to be asked. */
+/** The id in /name/{id}; null if no row can have it, so that no request is needed. */
 export function readNameId(text: string | undefined): number | null {
   if (!text || !/^[1-9]\d{0,15}$/.test(text)) return null;
   const id = Number(text);

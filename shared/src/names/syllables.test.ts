@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { doubtfulSyllables, vowelGroups } from './syllables';
 
-describe('the vowel groups of a name', () => {
+describe('vowelGroups and doubtfulSyllables', () => {
   it.each([
     ['Olivia', 3],
     ['Grace', 1],
@@ -14,7 +14,7 @@ describe('the vowel groups of a name', () => {
     ['Ng', 1],
     ['E', 1],
     ['', 1],
-  ])('%s has %i', (name, count) => expect(vowelGroups(name)).toBe(count));
+  ])('%s has %i vowel groups', (name, count) => expect(vowelGroups(name)).toBe(count));
 });
 
 it.each([

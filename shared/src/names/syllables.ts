@@ -1,8 +1,8 @@
-/** A rule of thumb for the syllables of a name, by which a slip of the pen is noticed. Pure; no zod. */
+/** Estimates the syllables of a name, to detect typing errors. Pure; no zod. */
 import { foldText } from './names';
 
 /**
- * How many syllables the letters suggest: the groups of vowels (a, e, i, o, u, y) in the folded name without its final e,
+ * The estimated number of syllables: the groups of vowels (a, e, i, o, u, y) in the folded name without its final e,
  * and at least one. In SQL: `greatest(1, regexp_count(regexp_replace(private.fold(name), 'e$', ''), '[aeiouy]+'))`.
  */
 export function vowelGroups(name: string): number {
@@ -14,7 +14,7 @@ export function vowelGroups(name: string): number {
   );
 }
 
-/** Worth a second look: the count differs from the rule by more than one. Right all the same for a few (Hermione, Aoi). */
+/** Whether a number differs from the estimate by more than one. It may still be correct (Hermione, Aoi). */
 export function doubtfulSyllables(name: string, syllables: number): boolean {
   return Math.abs(syllables - vowelGroups(name)) > 1;
 }

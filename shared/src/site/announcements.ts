@@ -1,25 +1,24 @@
 /**
- * What is said to those who do not see the screen change: that something loads, how much was found, which page it is.
- * Each application draws it in one region that is there from the beginning: a region that arrives together with its
- * text is passed over by most screen readers.
+ * Announcements for screen readers: loading, number of results, page title. Each application renders them in one live region that
+ * always exists, because most screen readers ignore a region that is added together with its text.
  */
-export type Announcement = { id: number; text: string /** When, by performance.now(). */; at: number };
+export type Announcement = { id: number; text: string /** The time by performance.now(). */; at: number };
 
-/** What stays of it: several things may be said within one moment, and each has to be heard. */
-const MOST = 3;
+/** The number of announcements in the region, because several may follow each other quickly. */
+const REGION_SIZE = 3;
 
-let said: readonly Announcement[] = [];
+let current: readonly Announcement[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says it once; the same words may be said again later. */
+/** Announces a text, also if it is the same as before. */
 export function announce(text: string): void {
   lastId += 1;
-  said = [...said, { id: lastId, text, at: performance.now() }].slice(-MOST);
+  current = [...current, { id: lastId, text, at: performance.now() }].slice(-REGION_SIZE);
   for (const listener of listeners) listener();
 }
 
-export const announcements = (): readonly Announcement[] => said;
+export const announcements = (): readonly Announcement[] => current;
 
 export function onAnnouncement(listener: () => void): () => void {
   listeners.add(listener);

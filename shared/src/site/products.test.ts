@@ -11,7 +11,7 @@ import {
 } from './products';
 
 describe('categories', () => {
-  it('are the ten of the back-office and the four more of the public tabs', () => {
+  it('are the ten of the back-office and four more of the public tabs', () => {
     expect(PRODUCT_CATEGORIES).toHaveLength(14);
     expect(PRODUCT_CATEGORIES).toEqual(expect.arrayContaining([...PRODUCT_TABS, DEFAULT_PRODUCT_CATEGORY]));
   });
@@ -22,13 +22,13 @@ describe('categories', () => {
     ['other', 'Other'],
   ] as const)('%s is labelled %s', (category, label) => expect(productCategoryLabel(category)).toBe(label));
 
-  it.each(['', 'Books', 'all', 'toy', null, undefined, 4, 'constructor'])('%j is none', (value) =>
+  it.each(['', 'Books', 'all', 'toy', null, undefined, 4, 'constructor'])('%j is no category', (value) =>
     expect(isProductCategory(value)).toBe(false),
   );
 });
 
-describe('the built-in fifty', () => {
-  it('are p1 to p50, each in a known category, within the limits and with a safe link', () => {
+describe('the fifty built-in products', () => {
+  it('have the ids p1 to p50, a known category, valid lengths and a safe link', () => {
     expect(sampleProducts.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, at) => `p${at + 1}`));
     for (const product of sampleProducts) {
       expect(isProductCategory(product.category), product.id).toBe(true);

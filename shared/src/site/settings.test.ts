@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_KEYS, type SettingKey, settingProblem, storedSetting } from './settings';
 
-it('knows the twelve keys of the specification', () => {
+it('has the twelve keys of the specification', () => {
   expect(SETTING_KEYS).toEqual([
     'site_title',
     'site_description',
@@ -30,7 +30,7 @@ describe('settingProblem', () => {
     ['header_ad', '🦆'.repeat(5000)],
     ['google_analytics_id', 'G-ABCD1234'],
     ['social_twitter', ''],
-  ])('%s may be %s', (key, value) => {
+  ])('%s accepts %s', (key, value) => {
     expect(settingProblem(key, value)).toBeUndefined();
   });
 
@@ -49,13 +49,13 @@ describe('settingProblem', () => {
     ['google_analytics_id', 'ABCD1234'],
     ['google_analytics_id', '"><script>'],
     ['social_facebook', 'facebook.com/us'],
-  ])('%s may not be %s', (key, value) => {
+  ])('%s rejects %s', (key, value) => {
     expect(settingProblem(key, value)).toMatch(/\S/);
   });
 });
 
 describe('storedSetting', () => {
-  it('writes a color with six digits, an address in plain characters, the rest as it is', () => {
+  it('expands colors to six digits, percent-encodes URLs, and trims other values', () => {
     expect(storedSetting('primary_color', ' #AbC ')).toBe('#aabbcc');
     expect(storedSetting('social_facebook', 'https://facebook.com/bébé')).toBe('https://facebook.com/b%C3%A9b%C3%A9');
     expect(storedSetting('site_title', ' Names ')).toBe('Names');

@@ -1,4 +1,4 @@
-/** Settings of the site: their keys, the messages for values that a key refuses, and the stored form. No zod. */
+/** Settings of the site: keys, error messages and stored form. No zod. */
 
 import { columnProblem, storedValue } from '../database/columnRules';
 import { settingValues } from '../database/database.columns';
@@ -18,19 +18,19 @@ const LABELS: Partial<Record<SettingKey, string>> = {
   footer_ad: 'Advertisement code',
 };
 
-/** Messages that say more than the rule. */
+/** Messages with more detail than those of columnProblem(). */
 const MESSAGES: Partial<Record<SettingKey, string>> = {
   primary_color: `Enter a color such as ${DEFAULT_PRIMARY}.`,
   google_analytics_id: 'Enter a measurement id such as G-AB12CD34EF.',
 };
 
-/** The message for a typed value that its key refuses. */
+/** The message for an invalid value of a setting. */
 export function settingProblem(key: SettingKey, typed: string): string | undefined {
   const problem = columnProblem(settingValues[key], LABELS[key] ?? 'The value', storedSetting(key, typed));
   return problem && (MESSAGES[key] ?? problem);
 }
 
-/** A typed value as it is stored: trimmed, a color with six digits, an address in plain characters. */
+/** The stored form of a value: trimmed, colors with six digits, URLs percent-encoded. */
 export function storedSetting(key: SettingKey, typed: string): string {
   const value = String(storedValue(settingValues[key], typed));
   return key === 'primary_color' ? (readHexColor(value) ?? value) : value;

@@ -1,6 +1,6 @@
-/** The text of a story as a page sets it. */
+/** Paragraphs and reading time of a story. */
 
-/** Blank lines part paragraphs; a line that is only broken stays within its paragraph. */
+/** Splits a text at blank lines. Single line breaks stay in their paragraph. */
 export function paragraphsOf(content: string): string[] {
   return content
     .replace(/\r\n?/g, '\n')
@@ -9,9 +9,9 @@ export function paragraphsOf(content: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Words a minute of a grown-up who reads aloud to a child. */
-const ALOUD = 130;
+/** Words per minute when reading aloud to a child. */
+const WORDS_PER_MINUTE = 130;
 
 export function minutesAloud(content: string): number {
-  return Math.max(1, Math.round(content.split(/\s+/).filter(Boolean).length / ALOUD));
+  return Math.max(1, Math.round(content.split(/\s+/).filter(Boolean).length / WORDS_PER_MINUTE));
 }

@@ -11,14 +11,14 @@ const good = {
   name: 'Ann',
 };
 
-/** The message beside one field when it holds this value. */
+/** The message of a field with this value. */
 function messageFor(field: keyof typeof good, value: unknown) {
   const checked = storySubmissionSchema.safeParse({ ...good, [field]: value });
   return checked.success ? undefined : checked.error.issues.find((issue) => issue.path[0] === field)?.message;
 }
 
-describe('a story sent in', () => {
-  it('passes, trimmed, as the function takes it', () => {
+describe('storySubmissionSchema', () => {
+  it('returns the trimmed arguments of submit_story()', () => {
     const checked = storySubmissionSchema.parse({ ...good, title: '  The Owl ' });
     expect(toSubmitStory(checked)).toEqual({
       title: 'The Owl',
@@ -39,7 +39,7 @@ describe('a story sent in', () => {
     ['category', 'Please select a category'],
     ['email', 'Please enter a valid email address'],
     ['name', 'Please enter your name'],
-  ] as const)('asks for %s', (field, message) => {
+  ] as const)('requires %s', (field, message) => {
     expect(messageFor(field, '')).toBe(message);
     expect(messageFor(field, ' '.repeat(60))).toBe(message);
   });
@@ -49,20 +49,20 @@ describe('a story sent in', () => {
     ['summary', 10, 200],
     ['content', 50, 20_000],
     ['name', 2, 100],
-  ] as const)('holds %s to %i … %i characters, counted as people and Postgres count', (field, min, max) => {
+  ] as const)('limits %s to %i … %i characters, counted as code points', (field, min, max) => {
     expect(messageFor(field, 'a'.repeat(min - 1))).toMatch(/at least|enter/);
     expect(messageFor(field, 'a'.repeat(min))).toBeUndefined();
     expect(messageFor(field, '🐑'.repeat(max))).toBeUndefined();
     expect(messageFor(field, '🐑'.repeat(max + 1))).toMatch(/at most/);
   });
 
-  it('takes emoji and markup as text, and refuses what cannot be stored', () => {
+  it('accepts emoji and markup as text, and rejects text that cannot be stored', () => {
     expect(messageFor('title', '<script>alert(1)</script> 🐑')).toBeUndefined();
     expect(messageFor('title', 'half \ud83d')).toMatch(/cannot be shown/);
     expect(messageFor('content', `${good.content}\0`)).toMatch(/cannot be shown/);
   });
 
-  it('knows no other age or category', () => {
+  it('rejects other age ranges and categories', () => {
     expect(messageFor('ageRange', '3-7')).toBe('Please select an age range');
     expect(messageFor('category', 'Horror')).toBe('Please select a category');
   });

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { isEmail } from '../accounts/emails';
 import { submissions } from '../database/database.columns';
 import type { Database } from '../database/database.types';
-import { grouped } from '../text/grouped';
-import { isStorable, lengthOf, NOT_STORABLE } from '../text/typedText';
+import { formatNumber } from '../text/formatNumber';
+import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
 import { STORY_AGE_RANGES, STORY_CATEGORIES, type StoryCategory } from './stories';
 
 type SubmitStoryArgs = Database['public']['Functions']['submit_story']['Args'];
@@ -19,7 +19,7 @@ const text = (
     z.trim(),
     z.refine((value) => lengthOf(value) >= minLength, { error: tooShort, abort: true }),
     z.refine((value) => lengthOf(value) <= maxLength, {
-      error: `${label} must be at most ${grouped(maxLength)} characters`,
+      error: `${label} must be at most ${formatNumber(maxLength)} characters`,
       abort: true,
     }),
     z.refine(isStorable, NOT_STORABLE),

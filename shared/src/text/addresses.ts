@@ -1,23 +1,23 @@
-/** https addresses: their stored form, and the messages for values that are none. No zod. */
+/** https URLs: stored form and error messages. No zod. */
 import { formatLimits } from '../database/database.columns';
-import { grouped } from './grouped';
+import { formatNumber } from './formatNumber';
 import { safeUrl } from './safeUrl';
 
 const { maxLength } = formatLimits.https;
 const NOT_AN_ADDRESS = 'Enter a whole address that starts with https:// – other kinds are not safe to link to.';
-const ADDRESS_TOO_LONG = `An address can have at most ${grouped(maxLength)} characters.`;
+const ADDRESS_TOO_LONG = `An address can have at most ${formatNumber(maxLength)} characters.`;
 
 /** The characters that is_https() in the database accepts; `safeUrl` writes any other as %XX. */
 const PLAIN_ADDRESS =
   /^https:\/\/[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:\d{1,5})?([/?#][!#$%&()*+,./\w:;=?@[\]~-]*)?$/;
 
-/** An https address in the form in which it is stored; null for anything else. */
+/** The stored form of an https URL; null for anything else. */
 export function storedAddress(text: string): string | null {
   const address = safeUrl(text)?.replaceAll("'", '%27').replaceAll('|', '%7C') ?? null;
   return address && PLAIN_ADDRESS.test(address) ? address : null;
 }
 
-/** The message for an address that can't be stored. It must not be empty. */
+/** The message for an invalid URL. Call it for values that aren't empty. */
 export function addressProblem(text: string): string | undefined {
   if (text.length > maxLength) return ADDRESS_TOO_LONG;
   const address = storedAddress(text);

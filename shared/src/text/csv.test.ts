@@ -27,18 +27,18 @@ describe('csvCell', () => {
     ['\uff0b1', "'\uff0b1"],
     ['\uff0d1', "'\uff0d1"],
     ['a;\uff20x', '"a;\'\uff20x"'],
-  ])('defuses %j', (raw, safe) => {
+  ])('guards the formula in %j', (raw, safe) => {
     expect(csvCell(raw)).toBe(safe);
   });
 
-  it('leaves what cannot run alone', () => {
+  it('leaves text that is no formula unchanged', () => {
     expect(csvCell('Zoë')).toBe('Zoë');
     expect(csvCell('a =1')).toBe('a =1');
     expect(csvCell('a-b@example.com')).toBe('a-b@example.com');
     expect(csvCell("O'Hara")).toBe("O'Hara");
   });
 
-  it('quotes quotes, line breaks and whatever a spreadsheet may split at', () => {
+  it('quotes cells with quotes, line breaks or separators', () => {
     expect(csvCell('a;b')).toBe('"a;b"');
     expect(csvCell('a\tb')).toBe('"a\tb"');
     expect(csvCell('a|b')).toBe('"a|b"');
@@ -47,7 +47,7 @@ describe('csvCell', () => {
     expect(csvCell('a\nb')).toBe('"a\nb"');
   });
 
-  it('writes numbers as numbers, flags as words and nothing as nothing', () => {
+  it('writes numbers unchanged, booleans as Yes and No, and null as an empty cell', () => {
     expect([csvCell(-5), csvCell(0), csvCell(Number.NaN)]).toEqual(['-5', '0', '']);
     expect([csvCell(true), csvCell(false)]).toEqual(['Yes', 'No']);
     expect([csvCell(null), csvCell(undefined), csvCell('')]).toEqual(['', '', '']);
@@ -73,21 +73,21 @@ describe('reading back', () => {
     '',
     ' =1',
     'plain',
-  ])('%j is what was written', (text) => {
+  ])('restores %j', (text) => {
     const written = csvCell(text);
     expect(cellText(written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written)).toBe(text);
   });
 
-  it.each([[['Liv', 'Ollie']], [['a;b', 'c\\d', '; ;']], [[]], [['=x']]])('the list %j too', (items) => {
+  it.each([[['Liv', 'Ollie']], [['a;b', 'c\\d', '; ;']], [[]], [['=x']]])('restores the list %j', (items) => {
     expect(splitList(joinList(items))).toEqual(items);
   });
 
-  it('takes lists as people write them', () => {
+  it('reads hand-written lists', () => {
     expect(splitList('Liv;Ollie ; ;Via')).toEqual(['Liv', 'Ollie', 'Via']);
   });
 });
 
-it('ends lines as RFC 4180 wants', () => {
+it('ends lines with CR LF', () => {
   expect(csvLine(['a', 1, null])).toBe('a,1,\r\n');
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv';
 import { CsvReader, guessDelimiter } from './csvReader';
 
-/** The cells of a file that arrives in pieces of this size. */
+/** The cells of a file that is read in parts of this size. */
 function cellsOf(text: string, size = text.length, delimiter = ',') {
   const reader = new CsvReader(delimiter);
   const rows = [];
@@ -22,33 +22,33 @@ describe('CsvReader', () => {
     ]);
   });
 
-  it.each([1, 2, 3, 7])('reads the same in pieces of %i', (size) => {
+  it.each([1, 2, 3, 7])('reads the same in parts of %i characters', (size) => {
     expect(cellsOf(AWKWARD, size)).toEqual(cellsOf(AWKWARD));
   });
 
-  it.each(['\r\n', '\n', '\r'])('takes %j for the end of a line', (end) => {
+  it.each(['\r\n', '\n', '\r'])('accepts %j as a line end', (end) => {
     expect(cellsOf(`a,b${end}c,d${end}`)).toEqual([
       [1, 'a', 'b'],
       [2, 'c', 'd'],
     ]);
   });
 
-  it('leaves quotes in the middle of a cell alone', () => {
+  it('leaves quotes in the middle of a cell unchanged', () => {
     expect(cellsOf('5" tall,"x" y\n')).toEqual([[1, '5" tall', 'x y']]);
   });
 
-  it('reads back what our own export writes', () => {
+  it('reads the CSV of our own exports', () => {
     const cells = ['a', 'b "c", d', 'e\nf', '', 'ü', '👶'];
     expect(cellsOf(csvLine(cells), 1)).toEqual([[1, ...cells]]);
   });
 
-  it('says where a quote was left open, before it has swallowed the file', () => {
+  it('reports the line of an unclosed quote before reading the whole file', () => {
     expect(() => cellsOf('a\n"b\nc')).toThrow('The quote that opens in line 2 is never closed.');
     expect(() => cellsOf(`a\n"b\n${'c,d\n'.repeat(10_000)}`)).toThrow('begins in line 2');
     expect(() => cellsOf(','.repeat(300))).toThrow('Line 1 has more than 200 columns.');
   });
 
-  it('has nothing of nothing', () => {
+  it('returns no rows for an empty file', () => {
     expect(cellsOf('')).toEqual([]);
     expect(cellsOf('\n\n  ,  \n')).toEqual([]);
   });

@@ -1,7 +1,4 @@
-/**
- * Reads CSV as it comes, a piece of text at a time and in whatever pieces: what a spreadsheet, an editor or our own
- * export writes. Only the row at hand is kept, so a file may be as long as it likes.
- */
+/** A streaming CSV reader for files of spreadsheets, editors and our own exports. Only the current row is in memory. */
 
 export interface CsvRow {
   /** The line of the file in which the row begins, from 1. */
@@ -9,7 +6,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** A file that is no table: the message is for the person who chose it. */
+/** Thrown for a file that is not a table. Its message is shown to the user. */
 export class CsvError extends Error {}
 
 const LONGEST_CELL = 20_000;
@@ -21,20 +18,20 @@ export class CsvReader {
   private cellLine = 1;
   private cells: string[] = [];
   private cell = '';
-  /** In quotes; just behind a quote that may end them; or neither. */
+  /** Inside quotes, after a quote that may be the closing one, or outside. */
   private state: 'plain' | 'quoted' | 'closing' = 'plain';
   private afterReturn = false;
 
   constructor(private readonly delimiter: string) {}
 
-  /** The rows that end in this piece. */
+  /** Reads a part of the file and returns the rows that end in it. */
   push(text: string): CsvRow[] {
     const rows: CsvRow[] = [];
     for (const letter of text) this.read(letter, rows);
     return rows;
   }
 
-  /** The last row, when the file does not end with a line break. */
+  /** Returns the last row if the file doesn't end with a line break. */
   end(): CsvRow[] {
     if (this.state === 'quoted') throw new CsvError(`The quote that opens in line ${this.cellLine} is never closed.`);
     const rows: CsvRow[] = [];
@@ -62,7 +59,7 @@ export class CsvReader {
       this.state = 'quoted';
       this.cellLine = this.line;
     } else {
-      // A quote in the middle of a cell, or letters behind a closed one: taken as they stand.
+      // A quote in the middle of a cell, or text after a closing quote, is read literally.
       this.state = 'plain';
       this.add(letter);
     }
@@ -94,7 +91,7 @@ export class CsvReader {
   }
 }
 
-/** What separates the cells: the one of , ; tab | that stands most often in the first line, outside quotes. */
+/** Guesses the delimiter: the most frequent of , ; tab | in the first line, outside quotes. */
 export function guessDelimiter(text: string): string {
   const [first = ''] = text.replace(/"(?:[^"]|"")*"?/g, '').split(/[\r\n]/, 1);
   const times = (mark: string) => first.split(mark).length;

@@ -1,6 +1,6 @@
-/** The one gate for addresses that staff or readers typed. Null when an address is not plainly safe. */
+/** Checks URLs and paths that users entered. */
 
-/** An absolute https address, normalized; null for any other scheme, credentials or a host that is none. */
+/** An absolute https URL, normalized; null for another scheme, credentials or an invalid host. */
 export function safeUrl(value: string | null | undefined): string | null {
   if (!value) return null;
   let url: URL;
@@ -10,17 +10,17 @@ export function safeUrl(value: string | null | undefined): string | null {
     return null;
   }
   if (url.protocol !== 'https:' || url.username || url.password || !url.hostname) return null;
-  // new URL() forgives 'https:evil' and 'https:/\evil'; a person who means an address writes '//'.
+  // new URL() also accepts 'https:evil' and 'https:/\evil'.
   return /^https:\/\/[^/\\]/i.test(value.trim()) ? url.href : null;
 }
 
-/** A path of this site to go on to, such as after signing in; anything that could leave the site becomes `fallback`. */
+/** A path of this site, for example to open after sign-in. Returns `fallback` for anything that could leave the site. */
 export function safePath(value: string | null | undefined, fallback = '/'): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and newlines, so '/\t/evil' is '//evil'
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers remove tabs and newlines, so '/\t/evil' is '//evil'
   if (!value || !/^\/(?![/\\])/.test(value) || /[\u0000-\u001f\\]/.test(value)) return fallback;
   const url = new URL(value, 'https://here.invalid');
   if (url.origin !== 'https://here.invalid') return fallback;
   const path = url.pathname + url.search + url.hash;
-  // Dots are resolved by now: '/./..//evil' has become '//evil'.
+  // new URL() has resolved the dots: '/./..//evil' is '//evil'.
   return path.startsWith('//') ? fallback : path;
 }

@@ -1,6 +1,6 @@
 /** PostgREST filters for text that a user searches for. */
 
-/** The longest text of a search box. search_names() and staff_list() refuse longer ones. */
+/** The longest text of a search box. search_names() rejects longer ones. */
 export const SEARCH_MAX_LENGTH = 100;
 
 /** The text to search for: normalized as the database stores text, shortened, without control characters. */
@@ -27,7 +27,7 @@ export function literalPattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|"'’]/g, (character) => ESCAPED[character] ?? `[${character}]`);
 }
 
-/** Inside the quotes of an or=(…), PostgREST reads \ and ", so POSIX names replace them. */
+/** PostgREST interprets \ and " inside the quotes of or=(…), so POSIX names replace them. */
 const ESCAPED: Readonly<Record<string, string>> = {
   '"': '[[.quotation-mark.]]',
   '\\': '[[.backslash.]]',

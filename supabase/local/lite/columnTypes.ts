@@ -2,7 +2,7 @@
  * Values as PostgREST encodes them. lite's driver renders numeric as text where it would lose digits, writes times with
  * a space instead of a T, and encodes objects as JSON that lite has already encoded.
  *
- * Delete when lite configures its driver so. Tests: liteTraps.test.ts (values), accounts.test.ts (metadata).
+ * Delete when lite configures its driver so. Tests: liteWorkarounds.test.ts (values), accounts.test.ts (metadata).
  */
 export const postgrestTypes = {
   json: { to: 114, from: [114], serialize: encodeJsonOnce, parse: JSON.parse },

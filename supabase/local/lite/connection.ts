@@ -9,7 +9,7 @@
  * - takes an outage while the schema is read for a schema without tables, and reads the schema once for each of many
  *   first requests.
  *
- * Delete an override when lite has stopped doing so. Tests: liteTraps.test.ts (grants, timeouts), mishaps.test.ts
+ * Delete an override when lite has stopped doing so. Tests: liteWorkarounds.test.ts (grants, timeouts), failures.test.ts
  * (outages), preparedStatements.test.ts (roles of parallel requests), counts.test.ts.
  */
 import { PostgresConnection } from '@supabase/lite/postgres';

@@ -2,7 +2,7 @@
  * CORS headers as hosted projects send them.
  *
  * Delete addCorsToAuth when lite's /auth/v1 sends them itself, and answerPreflights when lite answers the preflight of
- * a function that takes arguments with 200. Test: liteTraps.test.ts (headers).
+ * a function that takes arguments with 200. Test: liteWorkarounds.test.ts (headers).
  */
 import type { Middleware } from './middleware';
 

@@ -2,7 +2,7 @@
  * Database errors as PostgREST reports them: the same status, the same four fields. lite turns failed CHECKs, `raise
  * exception` and canceled statements into 500 {"code":"SUP"} and loses details and hints.
  *
- * Delete when lite does so itself. Test: liteTraps.test.ts (database errors).
+ * Delete when lite does so itself. Test: liteWorkarounds.test.ts (database errors).
  */
 import postgres from 'postgres';
 import type { Middleware } from './middleware';

@@ -2,7 +2,7 @@
  * Responses while the database can't be reached or takes too long. lite responds to an outage with 500 or 404, or waits
  * as long as the driver does.
  *
- * Delete when lite responds to an outage with 503 within seconds. Tests: outages.test.ts, mishaps.test.ts (outages).
+ * Delete when lite responds to an outage with 503 within seconds. Tests: outages.test.ts, failures.test.ts (outages).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';

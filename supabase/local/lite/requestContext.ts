@@ -4,7 +4,7 @@
  *
  * Delete when lite's connection receives the request, its responses carry the database's error, its emails honor
  * `redirect_to`, and it rejects a `redirect_to` on another port of localhost.
- * Tests: liteTraps.test.ts (headers), accounts.test.ts (recovery).
+ * Tests: liteWorkarounds.test.ts (headers), accounts.test.ts (recovery).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Middleware } from './middleware';

@@ -3,7 +3,7 @@
  *
  * Delete rejectBadTokens when lite responds with 401 to a bearer that isn't a JWT and to one with `alg: none`. Delete
  * verifyTokensOnce when lite doesn't look up accounts for /rest/v1.
- * Tests: liteTraps.test.ts (tokens), preparedStatements.test.ts (doesn't look up the token's account).
+ * Tests: liteWorkarounds.test.ts (tokens), preparedStatements.test.ts (doesn't look up the token's account).
  */
 import { readToken } from '../frontDoor/tokens';
 import type { Middleware } from './middleware';

@@ -1,5 +1,5 @@
 import { foldLetter, readNameId } from '@cradle/shared/names/names';
-import { isThin } from '@cradle/shared/site/listing';
+import { isThin } from '@cradle/shared/site/noindex';
 import { type Api, publishableKey } from '../api';
 
 /** A page without a file, for search engines or not. */

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { isLeftOut } from '@cradle/shared/site/listing';
+import { isNoindex } from '@cradle/shared/site/noindex';
 import { PICTURES, pageFileOf } from '@cradle/shared/site/pageFiles';
 import sirv from 'sirv';
 import { isAlive } from '../processes';
@@ -108,7 +108,7 @@ function plainAddress(dir: string, path: string): string | undefined {
 /** Sends noindex as a header, too: for pages with that tag, and for queries for which a script sets it. */
 function setNoindex(response: ServerResponse, unlisted: boolean, path: string): void {
   const [, search = ''] = path.split('?');
-  if (isLeftOut(unlisted, search)) for (const [name, value] of Object.entries(noindex)) response.setHeader(name, value);
+  if (isNoindex(unlisted, search)) for (const [name, value] of Object.entries(noindex)) response.setHeader(name, value);
 }
 
 function isUnlisted(file: string): boolean {

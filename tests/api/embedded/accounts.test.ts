@@ -1,7 +1,7 @@
 /** Accounts on the embedded auth server, with their emails. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTrialDatabase, type Trial } from './trial';
+import { type Instance, startInstance } from './instance';
 
 // The statement of supabase/local/README.md, which seeds use here and on hosted projects.
 const seededUser = `
@@ -21,15 +21,15 @@ select gen_random_uuid(), id, id::text, 'email',
   now(), now(), now()
 from account;`;
 
-let trial: Trial;
+let instance: Instance;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  trial = await startTrialDatabase('create table public.nothing ();', {}, seededUser);
-  sql = postgres(trial.ownerUrl, { max: 1, onnotice: () => {} });
+  instance = await startInstance('create table public.nothing ();', {}, seededUser);
+  sql = postgres(instance.ownerUrl, { max: 1, onnotice: () => {} });
 });
 afterAll(async () => {
   await sql?.end();
-  await trial?.stop();
+  await instance?.stop();
 });
 
 let count = 0;
@@ -37,17 +37,17 @@ const newAddress = () => `parent${++count}@x.test`;
 const password = 'a-good-one';
 
 const signUp = (email: string, redirectTo = '/') =>
-  trial.call('POST', `/auth/v1/signup?redirect_to=${encodeURIComponent(trial.stack.url + redirectTo)}`, {
+  instance.call('POST', `/auth/v1/signup?redirect_to=${encodeURIComponent(instance.stack.url + redirectTo)}`, {
     body: { email, password, data: { full_name: 'A Parent' } },
   });
 const signIn = (email: string, word = password) =>
-  trial.call('POST', '/auth/v1/token?grant_type=password', { body: { email, password: word } });
+  instance.call('POST', '/auth/v1/token?grant_type=password', { body: { email, password: word } });
 const recover = (email: string, redirectTo: string) =>
-  trial.call('POST', `/auth/v1/recover?redirect_to=${encodeURIComponent(redirectTo)}`, { body: { email } });
+  instance.call('POST', `/auth/v1/recover?redirect_to=${encodeURIComponent(redirectTo)}`, { body: { email } });
 
 /** The link in the newest email to an address, which is the same in text and HTML. */
 async function newestLink(email: string): Promise<string> {
-  const [mail] = await trial.stack.mailbox.list(email);
+  const [mail] = await instance.stack.mailbox.list(email);
   const link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   expect(mail?.html).toContain(link.replaceAll('&', '&amp;'));
   return link;
@@ -70,7 +70,7 @@ describe('signing up', () => {
     expect((await signIn(email)).body.error_code).toBe('email_not_confirmed');
     const link = await newestLink(email);
     const landing = await follow(link);
-    expect(landing.origin + landing.pathname).toBe(`${trial.stack.url}/`);
+    expect(landing.origin + landing.pathname).toBe(`${instance.stack.url}/`);
     expect(landing.hash).toContain('access_token=');
     expect((await follow(link)).hash).toContain('error_code=otp_expired');
     expect((await signIn(email)).status).toBe(200);
@@ -90,9 +90,9 @@ describe('signing up', () => {
     const again = await signUp(email);
     expect(again.status).toBe(200);
     expect(again.body).toMatchObject({ email, identities: [{ provider: 'email', email }] });
-    const [newest, ...older] = await trial.stack.mailbox.list(email);
+    const [newest, ...older] = await instance.stack.mailbox.list(email);
     expect(newest?.subject).toBe('You already have an account at Cradle & Quill');
-    expect(newest?.text).toContain(`Sign in:\n${trial.stack.url}/login\n`);
+    expect(newest?.text).toContain(`Sign in:\n${instance.stack.url}/login\n`);
     expect(older).toHaveLength(1);
     expect((await signIn(email)).status).toBe(200);
   });
@@ -102,14 +102,14 @@ describe('signing up', () => {
     await signUp(email);
     const first = await newestLink(email);
     await sql`update auth.users set confirmation_sent_at = now() - interval '1 minute' where email = ${email}`;
-    expect((await trial.call('POST', '/auth/v1/resend', { body: { type: 'signup', email } })).status).toBe(200);
+    expect((await instance.call('POST', '/auth/v1/resend', { body: { type: 'signup', email } })).status).toBe(200);
     expect((await follow(first)).hash).toContain('error');
     expect((await follow(await newestLink(email))).hash).toContain('access_token=');
   });
 
   it('enforces the password rules', async () => {
     const body = { email: newAddress(), password: '12345' };
-    expect((await trial.call('POST', '/auth/v1/signup', { body })).status).toBe(422);
+    expect((await instance.call('POST', '/auth/v1/signup', { body })).status).toBe(422);
   });
 });
 
@@ -117,12 +117,12 @@ describe('signing in', () => {
   it('responds alike to a wrong password and an unknown address', async () => {
     const unconfirmed = newAddress();
     await signUp(unconfirmed);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       signIn(await confirmed(), 'wrong'),
       signIn(unconfirmed, 'wrong'),
       signIn('nobody@x.test', 'wrong'),
     ]);
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect({ status, body }).toEqual({
         status: 400,
         body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
@@ -141,7 +141,7 @@ describe('signing in', () => {
     const email = await confirmed();
     const headers = { authorization: `Bearer ${(await signIn(email)).body.access_token}` };
     const body = { password: 'a-new-one', current_password: password };
-    expect((await trial.call('PUT', '/auth/v1/user', { body, headers })).status).toBe(200);
+    expect((await instance.call('PUT', '/auth/v1/user', { body, headers })).status).toBe(200);
     expect((await signIn(email)).status).toBe(400);
     expect((await signIn(email, 'a-new-one')).status).toBe(200);
   });
@@ -150,9 +150,9 @@ describe('signing in', () => {
 describe('recovery', () => {
   it.each(['/reset-password', '/admin/reset-password'])('redirects to %s', async (path) => {
     const email = await confirmed();
-    expect((await recover(email, trial.stack.url + path)).status).toBe(200);
+    expect((await recover(email, instance.stack.url + path)).status).toBe(200);
     const landing = await follow(await newestLink(email));
-    expect(landing.origin + landing.pathname).toBe(trial.stack.url + path);
+    expect(landing.origin + landing.pathname).toBe(instance.stack.url + path);
     expect(landing.hash).toContain('type=recovery');
   });
 
@@ -162,15 +162,15 @@ describe('recovery', () => {
       const email = await confirmed();
       await recover(email, target);
       const link = new URL(await newestLink(email));
-      expect(link.searchParams.get('redirect_to')).toBe(`${trial.stack.url}/`);
+      expect(link.searchParams.get('redirect_to')).toBe(`${instance.stack.url}/`);
       link.searchParams.set('redirect_to', target);
-      expect((await follow(link.href)).origin).toBe(trial.stack.url);
+      expect((await follow(link.href)).origin).toBe(instance.stack.url);
     },
   );
 
   it('responds alike to an unknown address, and sends nothing', async () => {
-    const answer = await recover('nobody@x.test', trial.stack.url);
-    expect(answer).toMatchObject({ status: 200, body: {} });
-    expect(await trial.stack.mailbox.list('nobody@x.test')).toEqual([]);
+    const response = await recover('nobody@x.test', instance.stack.url);
+    expect(response).toMatchObject({ status: 200, body: {} });
+    expect(await instance.stack.mailbox.list('nobody@x.test')).toEqual([]);
   });
 });

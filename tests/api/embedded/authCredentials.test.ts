@@ -1,8 +1,8 @@
 /** Changes of passwords and addresses, and the sessions that they end. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthTrial, newEmail, password, startAuth } from './authTrial';
+import { type AuthInstance, newEmail, password, startAuth } from './authInstance';
 
-let auth: AuthTrial;
+let auth: AuthInstance;
 beforeAll(async () => {
   auth = await startAuth({ secondsBetweenMails: 0, mailsPerHour: Number.POSITIVE_INFINITY });
 });
@@ -21,7 +21,7 @@ async function recoverySession(email: string) {
 }
 
 describe('a new password', () => {
-  it('requires the current one', async () => {
+  it('requires the current password', async () => {
     const email = await auth.account();
     const { access_token: token } = await auth.session(email);
     const bare = await put(token, { password: 'a-new-one' });
@@ -35,7 +35,7 @@ describe('a new password', () => {
     expect(await auth.subjects(email)).toEqual(['Your password was changed at Cradle & Quill']);
   });
 
-  it('needs it for a null, too', async () => {
+  it('requires the current password also if it is null', async () => {
     const { access_token: token } = await auth.session(await auth.account());
     expect((await put(token, { password: null })).status).toBe(400);
   });
@@ -75,7 +75,7 @@ describe('a new password', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('requires no current one after a recovery link, once', async () => {
+  it('requires no current password after a recovery link, once', async () => {
     const email = await auth.account();
     const stranger = await auth.session(email);
     const { access_token: token } = await recoverySession(email);
@@ -86,7 +86,7 @@ describe('a new password', () => {
     expect((await auth.signIn(email, 'a-new-one')).status).toBe(200);
   });
 
-  it('requires no current one after a recovery by token hash', async () => {
+  it('requires no current password after a recovery by token hash', async () => {
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const tokenHash = new URL(await auth.link(email)).searchParams.get('token');
@@ -94,7 +94,7 @@ describe('a new password', () => {
     expect((await put(body.access_token, { password: 'a-new-one' })).status).toBe(200);
   });
 
-  it('requires the current one in a recovery session after an hour', async () => {
+  it('requires the current password in a recovery session after an hour', async () => {
     const email = await auth.account();
     const session = await recoverySession(email);
     await auth.sql`update auth.sessions set created_at = created_at - interval '61 minutes' where tag = 'recovery'`;
@@ -102,7 +102,7 @@ describe('a new password', () => {
     expect((await put(body.access_token, { password: 'a-new-one' })).status).toBe(400);
   });
 
-  it('isn’t required for other changes', async () => {
+  it('allows other changes without the current password', async () => {
     const { access_token: token } = await auth.session(await auth.account());
     const { status, body } = await put(token, { data: { name: 'New Name' } });
     expect({ status, name: body.user_metadata.name }).toEqual({ status: 200, name: 'New Name' });
@@ -166,7 +166,7 @@ describe('a new address', () => {
     expect(landings.map((landing) => [...landing.keys()][0]).sort()).toEqual(['access_token', 'message']);
   });
 
-  it('that is taken gets the same response; its owner gets an email, and nothing changes', async () => {
+  it('that is taken gets the same response, notifies its owner by email, and changes nothing', async () => {
     const [email, taken] = [await auth.account(), await auth.account()];
     const { access_token: token } = await auth.session(email);
     const forTaken = await put(token, { email: taken, current_password: password });
@@ -179,7 +179,7 @@ describe('a new address', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('that was taken since leads to an error and changes nothing', async () => {
+  it('that was taken after the request is rejected by the link, and nothing changes', async () => {
     const [email, next] = [await auth.account(), newEmail()];
     const { access_token: token } = await auth.session(email);
     await put(token, { email: next, current_password: password });
@@ -199,7 +199,7 @@ describe('a new address', () => {
       else
         await auth.sql`update auth.users set email_change_sent_at = now() - interval '61 minutes' where email = ${email}`;
       const link = /http\S+/.exec(
-        (await auth.trial.stack.mailbox.list(email)).find(({ subject }) => /this change/.test(subject))?.text ?? '',
+        (await auth.instance.stack.mailbox.list(email)).find(({ subject }) => /this change/.test(subject))?.text ?? '',
       )?.[0];
       for (const each of [link ?? '', await auth.link(next)]) {
         expect((await auth.follow(each)).get('error_code')).toBe('otp_expired');

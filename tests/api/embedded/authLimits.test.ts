@@ -1,8 +1,16 @@
 /** Limits of the auth server on codes, emails and passwords. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type AuthTrial, newEmail, newNetwork, password, plantCode, startAuth } from './authTrial';
+import {
+  type ApiResponse,
+  type AuthInstance,
+  newEmail,
+  newNetwork,
+  password,
+  plantCode,
+  startAuth,
+} from './authInstance';
 
-let auth: AuthTrial;
+let auth: AuthInstance;
 beforeAll(async () => {
   auth = await startAuth();
 });
@@ -13,7 +21,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** Expects 429 with the time to wait in a header and in the message. */
-function expectRefusal({ status, headers, body }: Answer, code: string, seconds: number) {
+function expectRefusal({ status, headers, body }: ApiResponse, code: string, seconds: number) {
   expect({ status, code: body.error_code }).toEqual({ status: 429, code });
   const wait = Number(headers.get('retry-after'));
   expect(wait).toBeGreaterThan(seconds - 30);
@@ -46,12 +54,12 @@ describe('codes', () => {
 
   it('are limited alike for an unknown address, and for all its spellings', async () => {
     const [known, unknown] = [await auth.account(), newEmail()];
-    const answers = [];
+    const responses = [];
     for (const email of [known, unknown]) {
       for (let i = 0; i < 5; i++) await verify(i % 2 ? email.toUpperCase() : email.replace('@', `+${i}@`), 'wrong');
-      answers.push(await verify(email, 'wrong'));
+      responses.push(await verify(email, 'wrong'));
     }
-    expect(answers.map(({ status, body }) => [status, body.error_code])).toEqual(
+    expect(responses.map(({ status, body }) => [status, body.error_code])).toEqual(
       Array(2).fill([429, 'over_request_rate_limit']),
     );
   });
@@ -102,7 +110,7 @@ describe('emails', () => {
     }
   });
 
-  it('say in the message when the next one can be sent', async () => {
+  it('are rejected with the time until the next one can be sent', async () => {
     const email = newEmail();
     await routes.recover(email);
     expect((await routes.recover(email)).body.msg).toMatch(/^You can ask for another email in \d+ seconds\.$/);
@@ -154,8 +162,8 @@ describe('passwords', () => {
 
   it('are counted by IPv6 /64, and before they are compared', async () => {
     const email = await auth.account();
-    const answers = await times(30, (index) => auth.signIn(email, wrong, `2001:db8:1:2::${index}`));
-    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
+    const responses = await times(30, (index) => auth.signIn(email, wrong, `2001:db8:1:2::${index}`));
+    expect(responses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
     expect((await auth.signIn(email, password, '2001:db8:1:3::1')).status).toBe(200);
   });
 

@@ -1,8 +1,8 @@
 /** Malformed requests to the auth server, and the redirects of its links. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthTrial, newEmail, password, startAuth } from './authTrial';
+import { type AuthInstance, newEmail, password, startAuth } from './authInstance';
 
-let auth: AuthTrial;
+let auth: AuthInstance;
 let token: string;
 beforeAll(async () => {
   auth = await startAuth({
@@ -55,7 +55,7 @@ describe.each(Object.entries(bodies))('%s', (_, body) => {
 
 describe('other routes', () => {
   const send = (method: string, path: string, body?: object) =>
-    auth.trial.call(method, `/auth/v1/${path}`, { body, headers: { authorization: `Bearer ${token}` } });
+    auth.instance.call(method, `/auth/v1/${path}`, { body, headers: { authorization: `Bearer ${token}` } });
 
   it.each([
     ['POST', 'otp'],

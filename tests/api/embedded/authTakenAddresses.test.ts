@@ -1,6 +1,6 @@
 /** Responses of the auth server don't depend on whether an address has an account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type AuthTrial, newEmail, password, startAuth } from './authTrial';
+import { type ApiResponse, type AuthInstance, newEmail, password, startAuth } from './authInstance';
 
 // A schema that rejects some sign-ups, by an error code and by a constraint.
 const schema = `
@@ -16,14 +16,14 @@ begin
 end $$;
 create trigger make_profile after insert on auth.users for each row execute function public.make_profile();`;
 
-let auth: AuthTrial;
+let auth: AuthInstance;
 beforeAll(async () => {
   auth = await startAuth({ secondsBetweenMails: 0, mailsPerHour: Number.POSITIVE_INFINITY }, schema);
 });
 afterAll(() => auth?.stop());
 
 /** The structure of a response, without values that differ between accounts. */
-function shapeOf({ status, body, headers }: Answer): unknown {
+function shapeOf({ status, body, headers }: ApiResponse): unknown {
   const shape = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shape);
     if (typeof value === 'object' && value !== null) {
@@ -53,7 +53,7 @@ describe('sign-up', () => {
     expect((await auth.signIn(email, 'the-one-of-a-stranger')).status).toBe(400);
     expect(await auth.subjects(email)).toEqual(['You already have an account at Cradle & Quill']);
     expect(await auth.sql`select from auth.users where email like '%rehearsal%'`).toHaveLength(0);
-    const [mail] = await auth.trial.stack.mailbox.list(email);
+    const [mail] = await auth.instance.stack.mailbox.list(email);
     for (const text of [mail?.text, mail?.html]) expect(text).toContain(`${auth.siteUrl}/login?mode=forgot`);
   });
 
@@ -80,8 +80,8 @@ describe('sign-up', () => {
 
   it('creates one account for twenty parallel requests', async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => auth.signUp(email)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => auth.signUp(email)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(await auth.sql`select from auth.users where email = ${email}`).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@
  */
 import { relaxedLimits, strictLimits } from '@cradle/supabase/local/lite/auth/limits';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AuthTrial, newEmail, newNetwork, settings, startAuth } from './authTrial';
+import { type AuthInstance, newEmail, newNetwork, settings, startAuth } from './authInstance';
 
 // The cost of a running site; other tests hash at the lowest cost (vitest.config.ts).
 vi.hoisted(() => {
@@ -16,7 +16,7 @@ const TRIES = 60;
 /** As many in parallel as keep two cores from being the bottleneck. */
 const AT_ONCE = 8;
 
-let auth: AuthTrial;
+let auth: AuthInstance;
 let known: string[];
 beforeAll(async () => {
   // The response step of a running site, without limits that would reject the hundredth try.
@@ -64,7 +64,7 @@ describe(`takes the same time for ${TRIES} known and ${TRIES} unknown addresses`
 });
 
 describe('500 parallel wrong passwords', () => {
-  let limited: AuthTrial;
+  let limited: AuthInstance;
   beforeAll(async () => {
     limited = await startAuth();
   });

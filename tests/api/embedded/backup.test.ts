@@ -12,7 +12,7 @@ import { runningSuperuserUrl } from '@cradle/supabase/local/postgres/ownDatabase
 import { prepareDatabase, startStack } from '@cradle/supabase/local/stack';
 import postgres from 'postgres';
 import { afterEach, expect, inject, it } from 'vitest';
-import { emptyDatabase, temporaryFolder, writeSchema } from './trial';
+import { emptyDatabase, temporaryFolder, writeSchema } from './instance';
 
 const cleanUp: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -90,12 +90,12 @@ it('copies every row and sequence of a running database to an empty folder, wher
   const restored = await startStack({ dataDir: to, ephemeral: true });
   cleanUp.push(() => restored.stop());
   expect(await everythingIn(runningSuperuserUrl(to) ?? '')).toEqual(before);
-  const answer = await fetch(`${restored.url}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${restored.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: restored.apiKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@cradlequill.test', password: 'cradle-demo' }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }, 180_000);
 
 it('rejects a file that is no complete backup, and leaves nothing behind', async () => {

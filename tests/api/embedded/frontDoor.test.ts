@@ -1,4 +1,4 @@
-/** The front door: what it rejects and allows, and that no handler ends the server. */
+/** The front door: rejected and allowed requests, limits, and failing handlers. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,16 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readAuthSettings } from '@cradle/supabase/local/authSettings';
 import { realLimits } from '@cradle/supabase/local/frontDoor/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkProbes, limitProbes, whole } from '../../support/frontDoor/probes';
 import {
   asAccount,
   asVisitor,
-  type Door,
-  type DoorOptions,
-  openDoor,
+  type FrontDoorOptions,
   serviceKey,
+  startFrontDoor,
+  type TestFrontDoor,
   tokenFor,
-} from '../../support/attacks/door';
-import { checkProbes, limitProbes, whole } from '../../support/attacks/doorProbes';
+} from '../../support/frontDoor/testServer';
 
 const cleanUp: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -24,8 +24,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-async function open(options?: DoorOptions): Promise<Door> {
-  const door = await openDoor(options);
+async function open(options?: FrontDoorOptions): Promise<TestFrontDoor> {
+  const door = await startFrontDoor(options);
   cleanUp.push(() => door.stop());
   return door;
 }
@@ -61,7 +61,7 @@ describe('Host', () => {
   it.each(everywhere)('of another site gets 421 at %s %s (DNS rebinding)', async (method, path) => {
     const door = await open();
     for (const host of ['evil.test', `evil.test:${door.port}`, 'localhost', 'localhost:80']) {
-      const { status, body } = await door.ask(method, path, { headers: { ...asVisitor, host } });
+      const { status, body } = await door.request(method, path, { headers: { ...asVisitor, host } });
       expect(`${host} ${status}`).toBe(`${host} 421`);
       expect(body).not.toContain('<title>');
     }
@@ -71,8 +71,8 @@ describe('Host', () => {
   it('can be any name of this machine and configured names', async () => {
     const door = await open({ hosts: ['names.example'] });
     for (const host of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])
-      expect((await door.ask('GET', '/', { headers: { host: `${host}:${door.port}` } })).status).toBe(200);
-    expect((await door.ask('GET', '/', { headers: { host: 'names.example' } })).status).toBe(200);
+      expect((await door.request('GET', '/', { headers: { host: `${host}:${door.port}` } })).status).toBe(200);
+    expect((await door.request('GET', '/', { headers: { host: 'names.example' } })).status).toBe(200);
   });
 });
 
@@ -84,17 +84,17 @@ describe('refusals', () => {
       ['/names/%E0%A4%A', 400],
       ['/name/%2F%2F', 404],
     ] as const) {
-      const page = await door.ask('GET', path, asPerson);
+      const page = await door.request('GET', path, asPerson);
       expect(page.status).toBe(status);
       expect(page.headers.get('content-type')).toContain('text/html');
       expect(page.body).toContain('<title>Front page</title>');
-      expect((await door.ask('GET', path)).body).not.toContain('<title>');
+      expect((await door.request('GET', path)).body).not.toContain('<title>');
     }
   });
 
   it('have the format of each part’s clients', async () => {
     const door = await open();
-    const rest = await door.ask('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{' });
+    const rest = await door.request('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{' });
     expect(rest.headers.get('access-control-allow-origin')).toBe('*');
     expect(JSON.parse(rest.body)).toEqual({
       code: 'PGRST102',
@@ -102,10 +102,10 @@ describe('refusals', () => {
       details: null,
       hint: null,
     });
-    const auth = await door.ask('POST', '/auth/v1/signup', { headers: asVisitor, body: '[]' });
+    const auth = await door.request('POST', '/auth/v1/signup', { headers: asVisitor, body: '[]' });
     const message = 'The body must be a JSON object.';
     expect(JSON.parse(auth.body)).toEqual({ code: 400, error_code: 'validation_failed', msg: message, message });
-    const page = await door.ask('POST', '/');
+    const page = await door.request('POST', '/');
     expect(page.headers.get('allow')).toBe('GET, HEAD');
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
@@ -113,7 +113,7 @@ describe('refusals', () => {
   it('name the size limit of a body', async () => {
     const door = await open();
     const send = async (path: string, size: number, headers: Record<string, string>) => {
-      const { status, body } = await door.ask('POST', path, { headers, body: JSON.stringify('x'.repeat(size)) });
+      const { status, body } = await door.request('POST', path, { headers, body: JSON.stringify('x'.repeat(size)) });
       return `${status} ${/At most \S+ \S+/.exec(body)?.[0] ?? ''}`.trim();
     };
     const bulk = '/rest/v1/rpc/stage_import';
@@ -133,7 +133,7 @@ describe('refusals', () => {
     const door = await open();
     const headers = { ...asVisitor, expect: '100-continue' };
     const head = (length: number) => ({ headers, headerLines: [`content-length: ${length}`] });
-    expect((await door.ask('POST', '/rest/v1/rpc/subscribe', head(70_000))).status).toBe(413);
+    expect((await door.request('POST', '/rest/v1/rpc/subscribe', head(70_000))).status).toBe(413);
     const text = await door.exchange(
       `POST /rest/v1/rpc/subscribe HTTP/1.1\r\nHost: localhost:${door.port}\r\nConnection: close\r\napikey: ${asVisitor.apikey}\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: 2\r\n\r\n{}`,
     );
@@ -145,10 +145,10 @@ describe('real limits', () => {
   const limits = realLimits(readAuthSettings().rateLimit);
   const signIn = (email = 'somebody@x.test') =>
     ['POST', '/auth/v1/token?grant_type=password', { headers: asVisitor, body: JSON.stringify({ email }) }] as const;
-  const statusesOf = async (door: Door, count: number, email?: (at: number) => string) => {
+  const statusesOf = async (door: TestFrontDoor, count: number, email?: (at: number) => string) => {
     const counts: Record<number, number> = {};
     for (let at = 0; at < count; at += 1) {
-      const { status } = await door.ask(...signIn(email?.(at)));
+      const { status } = await door.request(...signIn(email?.(at)));
       counts[status] = (counts[status] ?? 0) + 1;
     }
     return counts;
@@ -157,7 +157,7 @@ describe('real limits', () => {
   it('allow 30 sign-ins from an address in five minutes, then send Retry-After', async () => {
     const door = await open({ limits });
     expect(await statusesOf(door, 31)).toEqual({ 200: 30, 429: 1 });
-    const refused = await door.ask(...signIn());
+    const refused = await door.request(...signIn());
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(200);
     expect(seconds).toBeLessThanOrEqual(300);
@@ -166,8 +166,10 @@ describe('real limits', () => {
       message: 'Too many requests. Please try again in 5 minutes.',
     });
     // Other requests still pass.
-    expect((await door.ask('GET', '/')).status).toBe(200);
-    expect((await door.ask('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{}' })).status).toBe(200);
+    expect((await door.request('GET', '/')).status).toBe(200);
+    expect((await door.request('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{}' })).status).toBe(
+      200,
+    );
   });
 
   it('count a /64 network of IPv6 as one address', async () => {
@@ -198,9 +200,9 @@ describe('real limits', () => {
   it('allow five people behind an address to load pages in a minute', async () => {
     const door = await open({ limits });
     const page = () => [
-      ...Array.from({ length: 30 }, () => door.ask('GET', '/assets/app-abc.js')),
+      ...Array.from({ length: 30 }, () => door.request('GET', '/assets/app-abc.js')),
       ...Array.from({ length: 10 }, () =>
-        door.ask('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{}' }),
+        door.request('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{}' }),
       ),
     ];
     for (let load = 0; load < 5; load += 1) {
@@ -217,17 +219,17 @@ describe('real limits', () => {
     const statuses: number[] = [];
     for (let at = 0; at < 4; at += 1) {
       const headers = { ...asVisitor, 'x-forwarded-for': `6.6.6.${at}`, 'cf-connecting-ip': `6.6.6.${at}` };
-      statuses.push((await door.ask('POST', '/rest/v1/rpc/subscribe', { headers, body: '{}' })).status);
+      statuses.push((await door.request('POST', '/rest/v1/rpc/subscribe', { headers, body: '{}' })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it("don't count requests with the pass of prerendering, which allows nothing else", async () => {
+  it("don't count requests with the pass of prerendering, which is valid for no other request", async () => {
     const narrow = { ...limits.rates.api, perAddress: 2 };
     const pass = `~${'p'.repeat(43)}`;
     const door = await open({ pass, limits: { ...limits, rates: { ...limits.rates, api: narrow } } });
     const ask = (prefix: string, path = '/rest/v1/rpc/content_version', headers: Record<string, string> = asVisitor) =>
-      door.ask('POST', prefix + path, { headers, body: '{}' });
+      door.request('POST', prefix + path, { headers, body: '{}' });
     for (let at = 0; at < 10; at += 1) expect((await ask(`/${pass}`)).status).toBe(200);
     expect(door.calls[0]?.line).toBe('POST /rest/v1/rpc/content_version');
     expect((await ask(`/${pass}`, '/auth/v1/otp')).status).toBe(404);
@@ -255,15 +257,15 @@ describe('the exception boundary', () => {
       'responds with a failing stream',
       () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('some.one@x.test')) })),
     ],
-  ] as const)('responds with 500 if a handler %s, and logs no address', async (_name, answer) => {
+  ] as const)('responds with 500 if a handler %s, and logs no address', async (_name, respond) => {
     const log = quiet();
-    const door = await open({ answer });
-    const { status, body } = await door.ask('GET', '/rest/v1/baby_names', { headers: asVisitor });
+    const door = await open({ respond });
+    const { status, body } = await door.request('GET', '/rest/v1/baby_names', { headers: asVisitor });
     expect(status).toBe(500);
     expect(JSON.parse(body).message).toBe('Something went wrong on the server.');
     expect(log).toHaveBeenCalledTimes(1);
     expect(String(log.mock.calls[0]?.[0])).not.toContain('x.test');
-    expect((await door.ask('GET', '/')).status).toBe(200);
+    expect((await door.request('GET', '/')).status).toBe(200);
   });
 
   it('closes the connection if a file can’t be read', async () => {
@@ -275,8 +277,8 @@ describe('the exception boundary', () => {
     // On Linux this file opens, but can't be read.
     symlinkSync(process.platform === 'linux' ? '/proc/self/mem' : '/nowhere', join(pages, 'name/1.html'));
     const door = await open({ pagesDir: () => pages });
-    await door.ask('GET', '/name/1');
-    expect((await door.ask('GET', '/')).status).toBe(200);
+    await door.request('GET', '/name/1');
+    expect((await door.request('GET', '/')).status).toBe(200);
   });
 
   it('leaves no file open when clients disconnect', { skip: process.platform !== 'linux' }, async () => {
@@ -315,7 +317,9 @@ describe('the exception boundary', () => {
       socket.destroy();
       await sleep(20);
     }
-    expect((await door.ask('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{}' })).status).toBe(200);
+    expect((await door.request('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{}' })).status).toBe(
+      200,
+    );
     expect(door.calls).toHaveLength(1);
   });
 });
@@ -325,24 +329,24 @@ it('survives any Range header from another origin', async () => {
   for (const range of ['bytes=5-2', 'bytes=0-99999999999999999999', 'bytes=-', 'bytes=9007199254740993-1']) {
     const headers = { range, origin: 'http://evil.test', referer: 'http://evil.test/', 'sec-fetch-site': 'cross-site' };
     for (const path of ['/', '/assets/app-abc.js', '/admin/'])
-      expect((await door.ask('GET', path, { headers })).status).toBe(200);
+      expect((await door.request('GET', path, { headers })).status).toBe(200);
   }
-  const part = await door.ask('GET', '/assets/app-abc.js', { headers: { range: 'bytes=3-4' } });
+  const part = await door.request('GET', '/assets/app-abc.js', { headers: { range: 'bytes=3-4' } });
   expect([part.status, part.body]).toEqual([206, 'co']);
 });
 
 it('accepts the service key and valid access tokens only', async () => {
   const door = await open();
-  const ask = (headers: Record<string, string>) => door.ask('GET', '/auth/v1/user', { headers });
+  const ask = (headers: Record<string, string>) => door.request('GET', '/auth/v1/user', { headers });
   expect((await ask(asAccount())).status).toBe(200);
   expect((await ask({ ...asVisitor, authorization: 'Bearer a.b.c' })).status).toBe(403);
   expect((await ask({ apikey: 'sb_secret_wrong', authorization: asAccount().authorization })).status).toBe(401);
-  const service = await door.ask('GET', '/rest/v1/baby_names', { headers: { apikey: serviceKey } });
+  const service = await door.request('GET', '/rest/v1/baby_names', { headers: { apikey: serviceKey } });
   expect(service.status).toBe(200);
 });
 
 it('passes the path to the API in canonical form', async () => {
   const door = await open();
-  await door.ask('GET', '/rest/v1/b%61by%5Fnames?name=eq.A%26B', { headers: asVisitor });
+  await door.request('GET', '/rest/v1/b%61by%5Fnames?name=eq.A%26B', { headers: asVisitor });
   expect(door.calls.map(({ line }) => line)).toEqual(['GET /rest/v1/baby_names?name=eq.A%26B']);
 });

@@ -4,16 +4,16 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { relaxedLimits } from '@cradle/supabase/local/frontDoor/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Door, openDoor, parseResponse } from '../../support/attacks/door';
-import { withLimit } from '../../support/attacks/doorProbes';
 import { type Malformed, malformedRequests } from '../../support/data/malformed';
+import { withLimit } from '../../support/frontDoor/probes';
+import { parseResponse, startFrontDoor, type TestFrontDoor } from '../../support/frontDoor/testServer';
 
 const timeouts = (ms: number) =>
   withLimit(withLimit(relaxedLimits, 'timeouts.headersMs', ms), 'timeouts.requestMs', ms);
 const keptAlive = new Agent({ keepAlive: true, maxSockets: 4 });
-let door: Door;
+let door: TestFrontDoor;
 beforeAll(async () => {
-  door = await openDoor({ limits: timeouts(1500) });
+  door = await startFrontDoor({ limits: timeouts(1500) });
 });
 afterAll(async () => {
   keptAlive.destroy();
@@ -56,7 +56,7 @@ it('rejects 700 malformed requests and serves the front page after each', async 
       // A second response would belong to a request hidden in the first one.
       if (text.split(/HTTP\/1\.1 [1-5]\d\d /).length > 2) wrong.push(`${request.name}: two responses: ${text}`);
       const alive = await frontPage();
-      if (alive !== 200) wrong.push(`${request.name}: then the front page answers ${alive}`);
+      if (alive !== 200) wrong.push(`${request.name}: then the front page responds with ${alive}`);
     }
   };
   await Promise.all(Array.from({ length: 24 }, worker));

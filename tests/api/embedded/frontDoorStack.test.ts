@@ -1,8 +1,8 @@
 /** The front door of a complete stack: it hides other routes of lite, and its errors contain no data. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseResponse, type RawResponse } from '../../support/attacks/door';
-import { startTrialDatabase, type Trial } from './trial';
+import { parseResponse, type RawResponse } from '../../support/frontDoor/testServer';
+import { type Instance, startInstance } from './instance';
 
 const schema = `
 create table public.things (
@@ -14,20 +14,20 @@ create function public.echo(value jsonb) returns jsonb language sql as $$ select
 create function public.quiet_fail() returns void language plpgsql as $$
 begin raise exception 'no' using errcode = '23514', detail = 'Failing row contains (1, the secret).'; end $$;`;
 
-let trial: Trial;
+let instance: Instance;
 beforeAll(async () => {
-  trial = await startTrialDatabase(schema, { limits: undefined });
+  instance = await startInstance(schema, { limits: undefined });
 });
-afterAll(() => trial?.stop());
+afterAll(() => instance?.stop());
 
 /** Sends a request with a raw path. */
-function ask(path: string, method = 'GET', lines: string[] = [], body = ''): Promise<RawResponse> {
-  const { port } = new URL(trial.stack.url);
+function sendRaw(path: string, method = 'GET', lines: string[] = [], body = ''): Promise<RawResponse> {
+  const { port } = new URL(instance.stack.url);
   const head = [
     `${method} ${path} HTTP/1.1`,
     `Host: localhost:${port}`,
     'Connection: close',
-    `apikey: ${trial.stack.apiKey}`,
+    `apikey: ${instance.stack.apiKey}`,
     ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`] : []),
     ...lines,
   ];
@@ -68,7 +68,7 @@ describe('other routes of the API server', () => {
 
   it.each(ways)('%s is 404 and reveals nothing of the database', async (path) => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
-      const { status, body } = await ask(path, method);
+      const { status, body } = await sendRaw(path, method);
       // An unknown path of the site is 405 for other methods than GET.
       expect([404, 405]).toContain(status);
       if (method === 'GET') expect(status).toBe(404);
@@ -80,7 +80,7 @@ describe('other routes of the API server', () => {
     '/auth/v1/%s is closed',
     async (name) => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
-        expect((await ask(`/auth/v1/${name}`, method)).status).toBe(404);
+        expect((await sendRaw(`/auth/v1/${name}`, method)).status).toBe(404);
     },
   );
 });
@@ -102,17 +102,17 @@ describe('bad input', () => {
   ];
 
   it.each(cases)('responds to %s with 4xx and a message', async (_name, path, body) => {
-    const answer = await ask(path, 'POST', [], body);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status, answer.body).toBeLessThan(500);
-    const { message, msg } = JSON.parse(answer.body);
+    const response = await sendRaw(path, 'POST', [], body);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status, response.body).toBeLessThan(500);
+    const { message, msg } = JSON.parse(response.body);
     expect(message ?? msg).toMatch(/\w+ \w+/);
   });
 
   it.each(['select=id,parent(id,parent(id,parent(id)))', 'select=a:things(b:things(c:things(d:things(id))))'])(
     'rejects an embed of more than two levels: %s',
     async (query) => {
-      const { status, body } = await ask(`/rest/v1/things?${query}`);
+      const { status, body } = await sendRaw(`/rest/v1/things?${query}`);
       expect(status).toBe(400);
       expect(JSON.parse(body)).toEqual({
         code: 'PGRST100',
@@ -125,13 +125,13 @@ describe('bad input', () => {
 
   it('never shows a rejected row', async () => {
     const row = { id: 3, secret: 'the secret', size: 11 };
-    for (const apikey of [trial.stack.apiKey, trial.stack.serviceKey]) {
-      const answers = [
-        await trial.call('POST', '/rest/v1/things', { body: row, headers: { apikey } }),
-        await trial.call('POST', '/rest/v1/things', { body: { ...row, secret: null }, headers: { apikey } }),
-        await trial.call('POST', '/rest/v1/rpc/quiet_fail', { body: {}, headers: { apikey } }),
+    for (const apikey of [instance.stack.apiKey, instance.stack.serviceKey]) {
+      const responses = [
+        await instance.call('POST', '/rest/v1/things', { body: row, headers: { apikey } }),
+        await instance.call('POST', '/rest/v1/things', { body: { ...row, secret: null }, headers: { apikey } }),
+        await instance.call('POST', '/rest/v1/rpc/quiet_fail', { body: {}, headers: { apikey } }),
       ];
-      for (const { status, body } of answers) {
+      for (const { status, body } of responses) {
         expect(status).toBeGreaterThanOrEqual(400);
         expect(body).toMatchObject({ code: expect.stringMatching(/^235/), details: null });
         expect(JSON.stringify(body)).not.toContain('the secret');
@@ -141,9 +141,9 @@ describe('bad input', () => {
 });
 
 it('serves the mailbox only under names of this machine', async () => {
-  await trial.stack.mailbox.send({ to: 'somebody@x.test', subject: 'Private', text: 'x', html: '' });
-  const { port } = new URL(trial.stack.url);
-  expect((await ask('/_mail')).body).toContain('Private');
+  await instance.stack.mailbox.send({ to: 'somebody@x.test', subject: 'Private', text: 'x', html: '' });
+  const { port } = new URL(instance.stack.url);
+  expect((await sendRaw('/_mail')).body).toContain('Private');
   const rebound = `GET /_mail HTTP/1.1\r\nHost: evil.test:${port}\r\nConnection: close\r\n\r\n`;
   const text = await new Promise<string>((done) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(rebound));
@@ -158,8 +158,8 @@ it('serves the mailbox only under names of this machine', async () => {
 });
 
 it('serves the API below the pass of prerendering', async () => {
-  const { status } = await fetch(`${trial.stack.prerenderUrl}/rest/v1/things?id=eq.1&select=id`, {
-    headers: { apikey: trial.stack.apiKey },
+  const { status } = await fetch(`${instance.stack.prerenderUrl}/rest/v1/things?id=eq.1&select=id`, {
+    headers: { apikey: instance.stack.apiKey },
   });
   expect(status).toBe(200);
 });

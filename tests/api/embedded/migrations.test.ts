@@ -9,7 +9,7 @@ import { readSecrets } from '@cradle/supabase/local/postgres/dataFolder';
 import { prepareDatabase, startStack } from '@cradle/supabase/local/stack';
 import postgres from 'postgres';
 import { afterEach, expect, inject, it } from 'vitest';
-import { emptyDatabase, temporaryFolder, writeSchema } from './trial';
+import { emptyDatabase, temporaryFolder, writeSchema } from './instance';
 
 const notes = '20260101000000_notes.sql';
 const tags = '20260102000000_tags.sql';
@@ -56,7 +56,7 @@ const messageOf = async (starting: Promise<unknown>) => {
   return (error as PlainError).message;
 };
 
-it('stops at an edited migration with its name and the ways out, and changes nothing', async () => {
+it('stops at an edited migration, names it with the possible fixes, and changes nothing', async () => {
   const { sql, migrationsDir, write, start, state } = await migrated();
   await sql`drop table private_local.mails`; // what a start repairs first
   write(later, 'create table public.later (id int);');

@@ -16,7 +16,7 @@ import { startPostgres } from '@cradle/supabase/local/postgres/postgres';
 import { rotateLog } from '@cradle/supabase/local/postgres/postgresLog';
 import postgres from 'postgres';
 import { afterEach, expect, it, vi } from 'vitest';
-import { startTrial, temporaryFolder } from './trial';
+import { startInstanceWithPostgres, temporaryFolder } from './instance';
 
 const cleanUp: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -39,17 +39,17 @@ create function public.wait_for(who text) returns void language sql as $$ select
 `;
 
 it('contains no user data', async () => {
-  const trial = await startTrial(schema);
-  cleanUp.push(trial.stop);
-  const log = join(trial.dataDir, 'postgres.log');
-  const insert = (body: object) => trial.call('POST', '/rest/v1/readers', { body });
+  const instance = await startInstanceWithPostgres(schema);
+  cleanUp.push(instance.stop);
+  const log = join(instance.dataDir, 'postgres.log');
+  const insert = (body: object) => instance.call('POST', '/rest/v1/readers', { body });
   expect((await insert({ email: address })).status).toBe(201);
   expect((await insert({ email: address })).status).toBe(409);
   expect((await insert({ email: address.repeat(3) })).status).toBe(400);
   expect((await insert({ email: 'x', age: address })).status).toBe(400);
-  expect((await trial.call('POST', '/rest/v1/rpc/complain', { body: { about: address } })).status).toBe(400);
+  expect((await instance.call('POST', '/rest/v1/rpc/complain', { body: { about: address } })).status).toBe(400);
 
-  const sql = postgres(trial.superuserUrl, { max: 2, onnotice: () => {} });
+  const sql = postgres(instance.superuserUrl, { max: 2, onnotice: () => {} });
   cleanUp.push(() => sql.end({ timeout: 0 }));
   const large = `${address} ${'x'.repeat(9_900_000)}`;
   await expect(sql`select ${large}::text::uuid`).rejects.toThrow('invalid input syntax');

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { prepareStatements } from '@cradle/supabase/local/lite/preparedStatements';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTrialDatabase, type Trial } from './trial';
+import { type Instance, startInstance } from './instance';
 
 const schema = `
 create table public.things (id int primary key, label text not null);
@@ -12,24 +12,24 @@ create function public.who() returns text language sql as $$ select current_user
 create function public.shape() returns table (a int) language sql as $$ select 1 $$;
 `;
 
-let trial: Trial;
+let instance: Instance;
 beforeAll(async () => {
-  trial = await startTrialDatabase(schema);
+  instance = await startInstance(schema);
 });
-afterAll(() => trial?.stop());
+afterAll(() => instance?.stop());
 
 function somebody(role = 'authenticated') {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const claims = { role, sub: '00000000-0000-4000-8000-000000000001', exp: Date.now() / 1000 + 60 };
   const unsigned = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
-  const signature = createHmac('sha256', trial.stack.jwtSecret).update(unsigned).digest('base64url');
+  const signature = createHmac('sha256', instance.stack.jwtSecret).update(unsigned).digest('base64url');
   return { authorization: `Bearer ${unsigned}.${signature}` };
 }
 
 it('runs parallel requests as their own roles, also after an unknown role', async () => {
   const asked = Array.from({ length: 90 }, async (_, at) => {
     const headers = [{}, somebody(), somebody('nobody_at_all')][at % 3];
-    const { status, body } = await trial.call('POST', '/rest/v1/rpc/who', { body: {}, headers });
+    const { status, body } = await instance.call('POST', '/rest/v1/rpc/who', { body: {}, headers });
     return status === 200 ? body : 'refused';
   });
   const expected = Array.from({ length: 90 }, (_, at) => ['anon', 'authenticated', 'refused'][at % 3]);
@@ -38,9 +38,9 @@ it('runs parallel requests as their own roles, also after an unknown role', asyn
 
 it('uses a recreated function with other columns at once on every connection', async () => {
   const ask = () =>
-    Promise.all(Array.from({ length: 40 }, () => trial.call('POST', '/rest/v1/rpc/shape', { body: {} })));
+    Promise.all(Array.from({ length: 40 }, () => instance.call('POST', '/rest/v1/rpc/shape', { body: {} })));
   expect((await ask()).map(({ body }) => body)).toEqual(Array(40).fill([{ a: 1 }]));
-  const sql = postgres(trial.ownerUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(instance.ownerUrl, { max: 1, onnotice: () => {} });
   await sql`drop function public.shape()`;
   await sql`create function public.shape() returns table (a text, b int) language sql as ${sql.unsafe(`$$ select 'x', 2 $$`)}`;
   await sql`grant execute on function public.shape() to anon`;
@@ -49,16 +49,16 @@ it('uses a recreated function with other columns at once on every connection', a
 });
 
 it('doesn’t look up the token’s account', async () => {
-  const sql = postgres(trial.superuserUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(instance.superuserUrl, { max: 1, onnotice: () => {} });
   await sql`alter table auth.users rename to users_elsewhere`;
-  const { status } = await trial.call('GET', '/rest/v1/things?select=id', { headers: somebody() });
+  const { status } = await instance.call('GET', '/rest/v1/things?select=id', { headers: somebody() });
   await sql`alter table auth.users_elsewhere rename to users`;
   await sql.end();
   expect(status).toBe(200);
 });
 
 it('limits the prepared statements of a connection', async () => {
-  const sql = postgres(trial.ownerUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(instance.ownerUrl, { max: 1, onnotice: () => {} });
   prepareStatements(sql, 3);
   const connection = await sql.reserve();
   for (let at = 0; at < 20; at += 1) {

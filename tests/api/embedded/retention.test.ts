@@ -4,7 +4,7 @@ import { startRetention } from '@cradle/supabase/local/database/retention';
 import { roleUrls } from '@cradle/supabase/local/postgres/databaseRoles';
 import postgres from 'postgres';
 import { afterEach, expect, it, vi } from 'vitest';
-import { startTrialDatabase } from './trial';
+import { startInstance } from './instance';
 
 const cleanUp: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -21,10 +21,10 @@ revoke execute on function private.apply_retention() from public;
 `;
 
 async function startWith(schema: string) {
-  const trial = await startTrialDatabase(schema);
-  cleanUp.push(trial.stop);
-  const worker = postgres(roleUrls(trial.superuserUrl).worker, { max: 1, onnotice: () => {} });
-  const owner = postgres(trial.ownerUrl, { max: 1, onnotice: () => {} });
+  const instance = await startInstance(schema);
+  cleanUp.push(instance.stop);
+  const worker = postgres(roleUrls(instance.superuserUrl).worker, { max: 1, onnotice: () => {} });
+  const owner = postgres(instance.ownerUrl, { max: 1, onnotice: () => {} });
   cleanUp.push(() => Promise.all([worker.end(), owner.end()]).then(() => undefined));
   return {
     worker,

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTrialDatabase, type Trial, temporaryFolder } from './trial';
+import { type Instance, startInstance, temporaryFolder } from './instance';
 
 const schema = `
 create schema private;
@@ -23,7 +23,7 @@ insert into public.baby_names values (3, 'A dictionary'), (4, null);`;
 
 const inlineScript = 'document.documentElement.dataset.ready = "yes"';
 const folder = temporaryFolder();
-let trial: Trial;
+let instance: Instance;
 let pagesDir: string | undefined;
 
 beforeAll(async () => {
@@ -37,14 +37,14 @@ beforeAll(async () => {
     writeFileSync(join(dir, 'index.html'), `<title>${title}</title><script>${inlineScript}</script>`);
     writeFileSync(join(dir, 'assets/app-abc.js'), '// code');
   }
-  trial = await startTrialDatabase(schema, { publicDir, adminDir, pagesDir: () => pagesDir });
+  instance = await startInstance(schema, { publicDir, adminDir, pagesDir: () => pagesDir });
 });
 afterAll(async () => {
-  await trial?.stop();
+  await instance?.stop();
   folder.remove();
 });
 
-const get = (path: string) => trial.call('GET', path);
+const get = (path: string) => instance.call('GET', path);
 
 describe('the applications', () => {
   it.each([
@@ -55,9 +55,9 @@ describe('the applications', () => {
     ['/admin/baby_names/3', 'Admin'],
     ['/administrators', 'Public'],
   ])('serve %s as a page of %s', async (path, title) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain(`<title>${title}</title>`);
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.body).toContain(`<title>${title}</title>`);
   });
 
   it('redirect /admin to /admin/', async () => {
@@ -187,8 +187,8 @@ describe('the mailbox', () => {
 
   it('shows that it is empty, lists the newest first and filters by address', async () => {
     expect((await get('/_mail')).body).toContain('No emails yet');
-    await trial.stack.mailbox.send({ ...mail, to: 'first@x.test', subject: 'First' });
-    await trial.stack.mailbox.send(mail);
+    await instance.stack.mailbox.send({ ...mail, to: 'first@x.test', subject: 'First' });
+    await instance.stack.mailbox.send(mail);
     const list = (await get('/_mail')).body as string;
     expect(list.indexOf('Hello')).toBeLessThan(list.indexOf('First'));
     expect((await get('/_mail?to=FIRST@')).body).not.toContain('Hello');
@@ -196,7 +196,7 @@ describe('the mailbox', () => {
   });
 
   it('shows escaped text with links, and HTML in a sandboxed frame', async () => {
-    const [newest] = await trial.stack.mailbox.list();
+    const [newest] = await instance.stack.mailbox.list();
     const page = (await get(`/_mail/${newest?.id}`)).body as string;
     expect(page).not.toContain('<script>alert');
     expect(page).toContain('<a href="http://localhost/x?a=1&amp;b=2">');
@@ -207,8 +207,8 @@ describe('the mailbox', () => {
 
   it('shows escaped headers with their links', async () => {
     const headers = { 'List-Unsubscribe': '<http://localhost/leave?a=1&b=2>', 'X-<b>': '<script>' };
-    await trial.stack.mailbox.send({ ...mail, to: 'headers@x.test', headers });
-    const [kept] = await trial.stack.mailbox.list('headers@');
+    await instance.stack.mailbox.send({ ...mail, to: 'headers@x.test', headers });
+    const [kept] = await instance.stack.mailbox.list('headers@');
     const page = (await get(`/_mail/${kept?.id}`)).body as string;
     expect(page).toContain('<dt>List-Unsubscribe</dt><dd>&lt;<a href="http://localhost/leave?a=1&amp;b=2">');
     expect(page).toContain('<dt>X-&lt;b&gt;</dt><dd>&lt;script&gt;</dd>');
@@ -216,9 +216,9 @@ describe('the mailbox', () => {
 
   it('stores one email for each idempotency key', async () => {
     for (const subject of ['First', 'Second'])
-      await trial.stack.mailbox.send({ ...mail, to: 'keyed@x.test', subject, idempotencyKey: 'key-1' });
-    await trial.stack.mailbox.send({ ...mail, to: 'keyed@x.test', subject: 'Other', idempotencyKey: 'key-2' });
-    expect((await trial.stack.mailbox.list('keyed@')).map(({ subject }) => subject)).toEqual(['Other', 'First']);
+      await instance.stack.mailbox.send({ ...mail, to: 'keyed@x.test', subject, idempotencyKey: 'key-1' });
+    await instance.stack.mailbox.send({ ...mail, to: 'keyed@x.test', subject: 'Other', idempotencyKey: 'key-2' });
+    expect((await instance.stack.mailbox.list('keyed@')).map(({ subject }) => subject)).toEqual(['Other', 'First']);
   });
 
   it('responds with 404 to an unknown email', async () => {
@@ -227,25 +227,25 @@ describe('the mailbox', () => {
   });
 
   it('is emptied from its own origin only', async () => {
-    const foreign = await trial.call('POST', '/_mail/delete-all', { headers: { origin: 'https://evil.example' } });
+    const foreign = await instance.call('POST', '/_mail/delete-all', { headers: { origin: 'https://evil.example' } });
     expect(foreign.status).toBe(403);
-    expect(await trial.stack.mailbox.list()).not.toEqual([]);
-    expect((await trial.call('POST', '/_mail/delete-all')).status).toBe(303);
-    expect(await trial.stack.mailbox.list()).toEqual([]);
+    expect(await instance.stack.mailbox.list()).not.toEqual([]);
+    expect((await instance.call('POST', '/_mail/delete-all')).status).toBe(303);
+    expect(await instance.stack.mailbox.list()).toEqual([]);
   });
 });
 
-it('the product’s own mails are delivered at once, with the site’s address in them', async () => {
-  const sql = postgres(trial.ownerUrl, { max: 1 });
+it('delivers the site’s own emails at once, with the site’s URL', async () => {
+  const sql = postgres(instance.ownerUrl, { max: 1 });
   await sql`
     insert into private.outbox (to_email, template, params)
     values ('reader@x.test', 'already_subscribed', '{"site_title": "Site", "unsubscribe_token": "x"}')`;
   const mail = await vi.waitFor(async () => {
-    const [delivered] = await trial.stack.mailbox.list('reader@');
+    const [delivered] = await instance.stack.mailbox.list('reader@');
     expect(delivered).toBeDefined();
     return delivered;
   });
-  const link = `${trial.stack.url}/newsletter/unsubscribe?token=x`;
+  const link = `${instance.stack.url}/newsletter/unsubscribe?token=x`;
   expect(mail?.text).toContain(`\n${link}\n`);
   expect(mail?.html).toContain(`href="${link}"`);
   expect(mail?.headers['List-Unsubscribe']).toBe(`<${link}>`);

@@ -152,7 +152,7 @@ test.describe('bulk edit', () => {
     await dialog.getByRole('checkbox', { name: 'Popularity' }).uncheck();
     await stack.sql`update baby_names set source_note = 'saved in between' where name = ${before[0]?.name}`;
     await send.click();
-    await expect(dialog.getByRole('alert')).toContainText('1 of these are not what was read any more');
+    await expect(dialog.getByRole('alert')).toContainText('since you loaded the list: 1 of these records');
     expect(await namesOf(stack, prefix)).toEqual(before);
     await dialog.getByRole('button', { name: 'Reload' }).click();
     await expect(dialog.getByRole('alert')).toBeHidden();

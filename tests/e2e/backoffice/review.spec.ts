@@ -151,7 +151,7 @@ test.describe('refusals', () => {
     await ownStack.sql`update submissions set status = 'rejected', reviewed_at = now() where id = ${id}`;
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Failed to approve story.')).toBeVisible();
-    await expect(page.getByText('Somebody else decided meanwhile: it is already rejected.')).toBeVisible();
+    await expect(page.getByText('Somebody else has already decided: this submission is rejected.')).toBeVisible();
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: next.title })).toBeVisible();
     expect(await ownStack.sql`select 1 from stories where submission_id = ${id}`).toHaveLength(0);

@@ -1,5 +1,5 @@
 /** The corpus of malformed requests for the front door, as raw bytes. */
-import { asAccount, asVisitor } from '../attacks/door';
+import { asAccount, asVisitor } from '../frontDoor/testServer';
 
 export interface Malformed {
   name: string;

@@ -1,4 +1,4 @@
-/** Rows that every rule of their table accepts, made from the rules of the columns. */
+/** Creates valid rows from the rules of the columns. */
 import { randomUUID } from 'node:crypto';
 import type { ColumnRules } from '@cradle/shared/database/columnRules';
 import * as database from '@cradle/shared/database/database.columns';
@@ -20,8 +20,8 @@ export async function insertSample(sql: postgres.Sql, table: string, given: Row 
 }
 
 /**
- * A row that isn't there yet: a value for each column that needs one, and those that make it visible to visitors.
- * Adds the rows of other tables to which it has to refer.
+ * Returns a new row with a value for each required column and those that make it visible to visitors.
+ * Adds the rows of other tables that it must refer to.
  */
 export async function sampleRow(sql: postgres.Sql, table: string, given: Row = {}): Promise<Row> {
   const row: Row = {};
@@ -33,7 +33,7 @@ export async function sampleRow(sql: postgres.Sql, table: string, given: Row = {
   return { ...row, ...given };
 }
 
-/** A value that the column accepts; texts are unique where they have the room. `other` is another one. */
+/** A value that the column accepts. Texts are unique if they are long enough. With `other`, a second value. */
 export function sampleValue(rules: ColumnRules, other = false): unknown {
   const { type, values, min, max, minLength = 0, maxLength = 60, format } = rules;
   if (values) return (other ? values.at(-1) : values.find((value) => value === 'published')) ?? values[0];

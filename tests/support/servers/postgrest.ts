@@ -20,7 +20,7 @@ export async function behindPostgrest(
 ): Promise<TestApi> {
   let behind: { stack: TestApi; port: number } | undefined;
   const gateway = createServer((incoming, outgoing) => {
-    if (behind) pass(incoming, outgoing, behind.stack, behind.port);
+    if (behind) forward(incoming, outgoing, behind.stack, behind.port);
     else outgoing.writeHead(503).end();
   });
   await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
@@ -40,7 +40,7 @@ export async function behindPostgrest(
       PGRST_SERVER_PORT: String(port),
     },
   });
-  await untilAnswers(child, `http://127.0.0.1:${port}/settings?limit=1`);
+  await waitUntilReady(child, `http://127.0.0.1:${port}/settings?limit=1`);
   behind = { stack, port };
   return {
     ...stack,
@@ -52,8 +52,8 @@ export async function behindPostgrest(
   };
 }
 
-/** What the gateway of a hosted project does: API keys become roles, and the sender's address is the socket's. */
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, stack: TestApi, postgrestPort: number): void {
+/** Forwards a request like the gateway of a hosted project: replaces API keys with roles, and sets the client's address. */
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, stack: TestApi, postgrestPort: number): void {
   const path = incoming.url ?? '/';
   const rest = /^\/rest\/v1(?=\/|$|\?)/.test(path);
   const headers = { ...incoming.headers };
@@ -67,9 +67,9 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, stack: TestAp
   const target = rest
     ? new URL(path.replace(/^\/rest\/v1/, '') || '/', `http://127.0.0.1:${postgrestPort}`)
     : new URL(path, stack.url);
-  const outward = request(target, { method: incoming.method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+  const outward = request(target, { method: incoming.method, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
   });
   outward.on('error', () => outgoing.writeHead(502).end());
   incoming.pipe(outward);
@@ -81,14 +81,14 @@ function serviceToken(secret: string): string {
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
 }
 
-async function untilAnswers(child: ChildProcess, address: string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, address: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) throw new Error(`PostgREST ended with ${child.exitCode}`);
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return;
     await sleep(50);
   }
-  throw new Error('PostgREST does not answer');
+  throw new Error('PostgREST does not respond');
 }
 
 const closed = (server: Server) =>

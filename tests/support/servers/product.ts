@@ -75,7 +75,7 @@ async function start(dataDir: string, port: number, databasePort: number): Promi
         if (output.includes('Ready.')) ready();
       });
     }
-    child.once('exit', () => fail(new Error(`It did not start:\n${output}`)));
+    child.once('exit', () => fail(new Error(`npm start failed:\n${output}`)));
   });
   return child;
 }

@@ -1,7 +1,7 @@
 import { sentenceForAuthError } from '@cradle/shared/accounts/authErrors';
 import { PASSWORD_MIN_LENGTH } from '@cradle/shared/accounts/passwords';
 import type { AuthLink } from '@cradle/shared/accounts/urlTokens';
-import { keptIn } from '@cradle/shared/browser/keptStorage';
+import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type EmailOtpType, isAuthRetryableFetchError } from '@supabase/supabase-js';
@@ -111,7 +111,7 @@ const NO_LINK = 'This link is invalid or has expired. Ask for a new one with "Fo
 
 /** sessionStorage key of the user id of the link that opened the tab. After a reload, the URL no longer has the link. */
 const OPENED_FOR = 'cradle-admin-recovery';
-const tab = keptIn(() => window.sessionStorage);
+const tab = safeStorage(() => window.sessionStorage);
 
 // Outside of React: a link works once, and React mounts components twice in development.
 let attempt: Promise<RecoverySession> | null = null;

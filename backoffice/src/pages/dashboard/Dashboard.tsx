@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import HealthIcon from '@mui/icons-material/HealingOutlined';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -81,7 +81,7 @@ const ResourceTile = ({ resource, total, loading }: ResourceTileProps) => {
   const label = useGetResourceLabel()(resource.name, 2);
   const title = useTranslate()(`resources.${resource.name}.tile`, { _: label });
   if (!canAccess) return null;
-  const figure = total === undefined ? loading && <Skeleton width="3ch" /> : grouped(total);
+  const figure = total === undefined ? loading && <Skeleton width="3ch" /> : formatNumber(total);
   return (
     <Tile to={`/${resource.name}`} icon={resource.icon} title={title} figure={figure}>
       {resource.about}

@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useCanAccess } from 'react-admin';
@@ -64,7 +64,7 @@ const PendingCard = ({ resource: { name, waiting }, counted }: { resource: Pendi
         component="span"
         sx={{ fontFamily: SERIF, fontSize: 'var(--step-3)', lineHeight: 1.15, fontVariantNumeric: 'lining-nums' }}
       >
-        {grouped(count)}
+        {formatNumber(count)}
       </Box>
       <span>{waiting.label[count === 1 ? 0 : 1]}</span>
     </Box>

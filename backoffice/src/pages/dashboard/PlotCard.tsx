@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { SxProps } from '@mui/material/styles';
@@ -67,7 +67,7 @@ export const PlotCard = ({ title, summary, series = [], heads, rows, children }:
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {numbers.map((number, at) => (
-                  <td key={heads[at + 1]}>{grouped(number)}</td>
+                  <td key={heads[at + 1]}>{formatNumber(number)}</td>
                 ))}
               </tr>
             ))}
@@ -110,7 +110,7 @@ export const PlotFrame = ({ ceiling, viewBox, open = false, labels, labelsSx, ch
         lineHeight: 1.4,
       }}
     >
-      {grouped(ceiling)}
+      {formatNumber(ceiling)}
     </Box>
     <Box
       component="svg"

@@ -1,18 +1,18 @@
 import type { AuthLink } from '@cradle/shared/accounts/urlTokens';
-import { keptIn } from '@cradle/shared/browser/keptStorage';
-import { byOwnClock } from '@cradle/shared/browser/ownClock';
+import { authFetch } from '@cradle/shared/browser/authFetch';
+import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { AuthClient, isAuthApiError, isAuthRetryableFetchError, type Session } from '@supabase/supabase-js';
 import { env } from '../../env';
 
 /** Not the public site's key: signing in or out there doesn't affect the back-office in the same browser. */
 const SESSION_KEY = `sb-${new URL(env.apiUrl).host}-admin-auth-token`;
-const sessions = keptIn(() => window.localStorage);
+const sessions = safeStorage(() => window.localStorage);
 
 /** The auth client of supabase-js alone: realtime, storage and functions would add 28 kB that nothing here uses. */
 export const auth = new AuthClient({
   url: `${env.apiUrl}/auth/v1`,
   headers: { apikey: env.apiKey, Authorization: `Bearer ${env.apiKey}` },
-  fetch: byOwnClock,
+  fetch: authFetch,
   storage: sessions,
   storageKey: SESSION_KEY,
   persistSession: true,

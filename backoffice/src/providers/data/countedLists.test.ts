@@ -58,7 +58,7 @@ describe('countedLists', () => {
     const { page, provider, getList } = listing(40);
     await page();
     expect(getList.mock.calls[0]?.[1].meta).toMatchObject({ columns: ['id'] });
-    await provider.getList('rpc/names_to_mend', { pagination: { page: 1, perPage: 25 }, meta: {} });
+    await provider.getList('rpc/names_to_fix', { pagination: { page: 1, perPage: 25 }, meta: {} });
     expect(getList.mock.calls[1]?.[1].meta).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
 
 /** Lists with more rows show an estimate, because counting takes much longer than reading a page. */
@@ -17,7 +17,7 @@ export interface CountMeta {
 
 /** '1,684', or 'about 1,000,000' for an estimate, rounded to three digits. */
 export function formatTotal(total: number, { estimated }: CountMeta = {}): string {
-  return estimated ? `about ${grouped(Number(total.toPrecision(3)))}` : grouped(total);
+  return estimated ? `about ${formatNumber(Number(total.toPrecision(3)))}` : formatNumber(total);
 }
 
 /**

@@ -15,9 +15,9 @@ it('reads the rows of a function by POST with its headers and filters', async ()
 });
 
 it('sends arguments of the function in the body', async () => {
-  await sent('http://x/rest/v1/rpc/names_to_mend?problem=no_origin&first_letter=eq.A&limit=25');
+  await sent('http://x/rest/v1/rpc/names_to_fix?problem=no_origin&first_letter=eq.A&limit=25');
   const [url, options] = send.mock.lastCall ?? [];
-  expect(url).toBe('http://x/rest/v1/rpc/names_to_mend?first_letter=eq.A&limit=25');
+  expect(url).toBe('http://x/rest/v1/rpc/names_to_fix?first_letter=eq.A&limit=25');
   expect(options?.body).toBe('{"problem":"no_origin"}');
 });
 

@@ -1,4 +1,4 @@
-import { keptIn } from '@cradle/shared/browser/keptStorage';
+import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { DEFAULT_PRIMARY } from '@cradle/shared/design/colors';
 import { useSyncExternalStore } from 'react';
 import { env } from '../../env';
@@ -9,7 +9,7 @@ export interface SiteSettings {
   primary_color: string;
 }
 
-const storage = keptIn(() => window.localStorage);
+const storage = safeStorage(() => window.localStorage);
 const STORAGE_KEY = 'cradle-admin-site-settings';
 const DEFAULTS: SiteSettings = { site_title: 'Cradle & Quill', primary_color: DEFAULT_PRIMARY };
 

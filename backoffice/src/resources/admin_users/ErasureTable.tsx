@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 
 /** A row of the report of `erase_person()`. */
@@ -51,7 +51,7 @@ export const ErasureTable = ({ report }: { report: ErasedRows[] }) => (
       {report.map(({ table, action, rows }) => (
         <tr key={`${table} ${action}`}>
           <th scope="row">{LABELS[table] ?? table}</th>
-          <td className="number">{grouped(rows)}</td>
+          <td className="number">{formatNumber(rows)}</td>
           <td>{action === 'deleted' ? 'Deleted' : 'Redacted'}</td>
         </tr>
       ))}

@@ -15,7 +15,7 @@ const nameData: DataOverrides = (base, definition) =>
   ({
     /** A database function selects the names with a problem. It supports the same filters, order and pages as the table. */
     getList: (resource: string, params: GetListParams) =>
-      base.getList(params.filter?.problem ? 'rpc/names_to_mend' : resource, params),
+      base.getList(params.filter?.problem ? 'rpc/names_to_fix' : resource, params),
 
     async getOne(_resource: string, { id }: { id: unknown }) {
       const { readName } = await import('./save');

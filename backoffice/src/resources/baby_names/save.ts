@@ -8,7 +8,7 @@ import { callFunction } from '../../providers/data/api';
 import type { ResourceDefinition } from '../defineResource';
 
 /** The columns of a name that roles may select. */
-export type NameRow = Omit<Tables<'baby_names'>, 'search' | 'slips' | 'sounds' | 'random_key'>;
+export type NameRow = Omit<Tables<'baby_names'>, 'search' | 'typo_keys' | 'sounds' | 'random_key'>;
 
 /** The form values of a name. Siblings are ids. */
 export interface NameRecord extends NameRow {

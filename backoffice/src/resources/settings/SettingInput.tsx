@@ -1,6 +1,6 @@
 import { DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/design/colors';
 import { SETTING_LIMITS, type SettingKey } from '@cradle/shared/site/settings';
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import { TextInput, type TextInputProps, useInput } from 'react-admin';
 
@@ -34,7 +34,7 @@ const PROPS: Partial<Record<SettingKey, Partial<TextInputProps>>> = {
 };
 
 const lengthHint = (source: SettingKey) =>
-  source.endsWith('_ad') ? `. At most ${grouped(SETTING_LIMITS.ad)} characters, shown in its own frame` : '';
+  source.endsWith('_ad') ? `. At most ${formatNumber(SETTING_LIMITS.ad)} characters, shown in its own frame` : '';
 
 /** The input of one setting, with its description. */
 export const SettingInput = ({ source, hint, disabled }: SettingInputProps) =>

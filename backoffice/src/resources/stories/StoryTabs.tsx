@@ -1,4 +1,4 @@
-import { grouped } from '@cradle/shared/text/grouped';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -22,7 +22,7 @@ export const StoryTabs = ({ value }: { value: 'submissions' | 'published' | 'dra
             to="/submissions"
             value="submissions"
             disabled={isPending}
-            label={`Submissions (${total === undefined ? '…' : grouped(total)})`}
+            label={`Submissions (${total === undefined ? '…' : formatNumber(total)})`}
           />
         )}
         <Tab component={Link} to={storiesWith('published')} value="published" label="Published Stories" />

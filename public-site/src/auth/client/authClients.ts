@@ -8,7 +8,7 @@
  * auth-js has the timing of the specification: it checks every 30 s, refreshes when 90 s or less remain, and retries a
  * refresh after 200, 400, 800 … ms within 30 s.
  */
-import { byOwnClock } from '@cradle/shared/browser/ownClock';
+import { authFetch } from '@cradle/shared/browser/authFetch';
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { env } from '../../env';
 import { RECOVERY_KEY } from '../links/recovery';
@@ -18,7 +18,7 @@ import { watchingForEnd } from './sessionEnd';
 const shared = {
   url: `${env.backendUrl}/auth/v1`,
   headers: { apikey: env.publishableKey, Authorization: `Bearer ${env.publishableKey}` },
-  fetch: byOwnClock,
+  fetch: authFetch,
   // takeUrlTokens has already removed the tokens from the URL.
   detectSessionInUrl: false,
   // Links are often opened on another device; PKCE would require the browser that requested them.
@@ -28,7 +28,7 @@ const shared = {
 /** The session of this browser. */
 export const auth = new AuthClient({
   ...shared,
-  fetch: watchingForEnd(byOwnClock),
+  fetch: watchingForEnd(authFetch),
   storage: browserSessions,
   storageKey: SESSION_KEY,
   persistSession: true,

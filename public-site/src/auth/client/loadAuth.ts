@@ -1,4 +1,4 @@
-import { loadOnce } from '@cradle/shared/browser/loadOnce';
+import { memoizePromise } from '@cradle/shared/browser/memoizePromise';
 
 /** Loads the auth clients once. After a failed download, the next call tries again. */
-export const loadAuth = loadOnce(() => import('./authClients'));
+export const loadAuth = memoizePromise(() => import('./authClients'));

@@ -2,11 +2,11 @@
  * Lists of email addresses that were used in this browser. Local storage holds only their SHA-256 fingerprints: they are
  * enough to recognize an address, and don't reveal it to the next user of a shared computer.
  */
-import { keptIn } from '@cradle/shared/browser/keptStorage';
+import { safeStorage } from '@cradle/shared/browser/safeStorage';
 
 /** Beyond this number, the oldest fingerprint is removed. */
 const CAPACITY = 20;
-const storage = keptIn(() => window.localStorage);
+const storage = safeStorage(() => window.localStorage);
 
 export interface AddressMemory {
   has(address: string): Promise<boolean>;

@@ -1,5 +1,5 @@
 import { announce } from '@cradle/shared/site/announcements';
-import { isLeftOut } from '@cradle/shared/site/listing';
+import { isNoindex } from '@cradle/shared/site/noindex';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '../../data/settings';
@@ -21,7 +21,7 @@ function useHead(title: string, description?: string, options: HeadOptions = {})
     if (title) announceTitle(title);
     if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description);
   }, [title, description, site]);
-  const hidden = unlisted === undefined ? undefined : isLeftOut(unlisted, search);
+  const hidden = unlisted === undefined ? undefined : isNoindex(unlisted, search);
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name=robots]');
     if (!meta || hidden === undefined) return;

@@ -1,5 +1,5 @@
 import { readNameId } from '@cradle/shared/names/names';
-import { isThin } from '@cradle/shared/site/listing';
+import { isThin } from '@cradle/shared/site/noindex';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type NameDetails, useName } from '../../data/names';

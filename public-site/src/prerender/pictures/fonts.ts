@@ -1,7 +1,7 @@
 /** Static instances of the site's variable WOFF2 fonts: satori reads neither variable fonts nor WOFF2. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { loadOnce } from '@cradle/shared/browser/loadOnce';
+import { memoizePromise } from '@cradle/shared/browser/memoizePromise';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
 
@@ -28,7 +28,7 @@ export function familyOf(face: keyof typeof faces): string {
 const letters = Array.from({ length: 0x2200 }, (_, code) => String.fromCharCode(code)).join('');
 
 /** Opens the fonts once. They take about half a second. */
-export const loadFonts = loadOnce(
+export const loadFonts = memoizePromise(
   (): Promise<Font[]> =>
     Promise.all(
       Object.entries(faces).flatMap(([face, { files, axes }]) =>

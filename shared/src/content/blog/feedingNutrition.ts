@@ -1,4 +1,4 @@
-/** The articles of the blog topic Feeding & Nutrition; how they are written stands in ../blog.ts. */
+/** The articles of the blog topic Feeding & Nutrition, in the format of ../blog.ts. */
 import type { BlogArticle } from '../blog';
 
 export const articles: readonly BlogArticle[] = [

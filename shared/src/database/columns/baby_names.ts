@@ -38,4 +38,4 @@ export const updated_at = { type: 'timestamp', notNull: true } as const satisfie
 export const random_key = { type: 'number', notNull: true } as const satisfies ColumnRules;
 export const search = { type: 'text', generated: true } as const satisfies ColumnRules;
 export const sounds = { type: 'list', generated: true } as const satisfies ColumnRules;
-export const slips = { type: 'list', generated: true } as const satisfies ColumnRules;
+export const typo_keys = { type: 'list', generated: true } as const satisfies ColumnRules;

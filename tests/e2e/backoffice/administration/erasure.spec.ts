@@ -76,7 +76,7 @@ test('keeps the dialog and the typed email if the server refuses, and can be can
   await expect(dialog.getByText('This is your own account: you will be signed out.')).toBeVisible();
   await dialog.getByLabel('Type the email address to confirm').fill(emails.superAdmin);
   await dialog.getByRole('button', { name: 'Erase this person' }).click();
-  await expect(dialog.getByText('The last active super admin must stay.')).toBeVisible();
+  await expect(dialog.getByText('This is the last active super admin. Add another super admin first.')).toBeVisible();
   await expect(dialog.getByLabel('Type the email address to confirm')).toHaveValue(emails.superAdmin);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();

@@ -23,7 +23,7 @@ export const manyFlows: readonly Flow[] = [
     again: (page) => button(page, 'Change 1 baby name'),
     refused: /Please try again\./,
     kept: (page) => expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Norse'),
-    done: /not what was read any more/, // by the attempt whose response was lost
+    done: /Changed or deleted since you loaded the list/, // by the request whose response was lost
     count: ({ sql }) => rows(sql`select 1 from baby_names where name = ${name} and origin = 'Norse'`),
   },
   {

@@ -102,7 +102,9 @@ export const recordFlows: readonly Flow[] = [
     async afterReturn(page, written) {
       if (!written) return;
       await button(page, 'Undo').click();
-      await expect(page.getByText('This cannot be brought back any more.')).toBeVisible();
+      await expect(
+        page.getByText("This can't be restored: it was restored already, or the time for undo is over."),
+      ).toBeVisible();
     },
     count: ({ sql }) => rows(sql`select 1 from baby_names where id = ${id}`),
   },

@@ -1,11 +1,11 @@
 /** A wrong clock, a browser without storage, a refused token, two tabs, and missing files. */
 import type { Page } from '@playwright/test';
 import {
-  countRenewals,
+  countRefreshes,
   withClockOff,
   withStorageForbidden,
   withStorageFull,
-} from '../../../support/browser/oddBrowsers';
+} from '../../../support/browser/conditions';
 import { emails, password } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';
 import { officeSessionKey } from '../../../support/sessions';
@@ -24,7 +24,7 @@ for (const [clock, days] of [
 ] as const) {
   test(`with a clock ${clock}, sign-in works and the session is not refreshed repeatedly`, async ({ page }) => {
     await withClockOff(page, days);
-    const renewals = countRenewals(page);
+    const renewals = countRefreshes(page);
     await signIn(page);
     await page.goto('/admin/baby_names/1');
     await expect(page.getByLabel('Meaning')).not.toHaveValue('');
@@ -61,7 +61,7 @@ test.describe('a token that the server refuses', () => {
         },
         [officeSessionKey(new URL(stack.url).host), changes] as const,
       );
-    const renewals = countRenewals(page);
+    const renewals = countRefreshes(page);
     await invalidateToken({});
     await page.goto('/admin/baby_names/1');
     await expect(page.getByLabel('Meaning')).not.toHaveValue('');

@@ -1,4 +1,4 @@
-/** Links that sign in, the question before they replace a session, and sessions that were ended elsewhere. */
+/** Links that sign in, the confirmation before they replace a session, and sessions that were ended on another device. */
 import type { Page } from '@playwright/test';
 import { tabToAndEnter } from '../../../support/browser/keyboard';
 import { violations } from '../../../support/browser/violations';

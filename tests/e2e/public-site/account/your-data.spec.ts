@@ -31,13 +31,13 @@ test.describe('a download that fails', () => {
 
   test('shows an error and works on the next try', async ({ page, parent }) => {
     await signInAsParent(page, parent.email, '', '/profile');
-    const answers = [
+    const responses = [
       { status: 500, json: { code: 'XX000', message: 'no' } },
       { status: 429, json: { code: 'PT429', message: 'Too many requests. Please try again in 12 minutes.' } },
     ];
     await page.route('**/rpc/download_my_data', (route) => {
-      const answer = answers.shift();
-      return answer ? route.fulfill(answer) : route.fallback();
+      const response = responses.shift();
+      return response ? route.fulfill(response) : route.fallback();
     });
     const section = page.getByRole('region', { name: 'Your data' });
     const button = section.getByRole('button', { name: 'Download my data' });
@@ -140,7 +140,9 @@ test.describe('deleting the account', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current Password').fill(password);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('The last active super admin must stay.');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'This is the last active super admin. Add another super admin first.',
+    );
     expect(await exists(ownStack, id)).toBe(true);
   });
 

@@ -1,16 +1,16 @@
-/** Accounts: joining, signing in, the password, the profile. */
+/** Flows of accounts: sign-up, sign-in, password, profile, deletion. */
 import type { Page } from '@playwright/test';
 import { addAccount, password } from '../../../support/data/people';
 import { expect } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
 import { sessionFor } from '../../../support/sessions';
-import { begin, button, email, main, rows } from './ground';
+import { begin, button, email, main, rows } from './shared';
 
 const newPassword = 'brand-new-one';
 
 export const accountFlows: readonly Flow[] = [
   {
-    what: 'joining',
+    what: 'signing up',
     write: /^POST .*\/signup$/,
     async begin(page) {
       await page.goto('/login?tab=signup');
@@ -26,7 +26,7 @@ export const accountFlows: readonly Flow[] = [
     refused: 'Registration failed',
     kept: (page) => expect(page.getByLabel('Confirm Password')).toHaveValue('Nightlight-7'),
     done: 'Account created successfully',
-    // Without its mail an account is worth nothing.
+    // Counts the account only if its confirmation email was sent: without it, the user can't sign in.
     count: ({ sql }) =>
       rows(
         sql`select 1 from auth.users where email = ${email} and email in (select to_email from private_local.mails)`,
@@ -50,7 +50,7 @@ export const accountFlows: readonly Flow[] = [
     count: ({ sql }) => rows(sql`select 1 from auth.users where email = ${email} and last_sign_in_at is not null`),
   },
   {
-    what: 'the password',
+    what: 'changing the password',
     write: /^PUT .*\/user$/,
     async begin(page, stack) {
       await begin(page, stack, '/profile?tab=password');
@@ -71,7 +71,7 @@ export const accountFlows: readonly Flow[] = [
       ),
   },
   {
-    what: 'the profile',
+    what: 'saving the profile',
     write: /^PATCH .*\/profiles$/,
     async begin(page, stack) {
       await begin(page, stack, '/profile');
@@ -99,7 +99,7 @@ export const accountFlows: readonly Flow[] = [
     refused: /Your account may not be deleted|You are offline/,
     kept: (page) => expect(page.getByLabel('Current Password')).toHaveValue(password),
     done: 'Your account was deleted',
-    // The session went with the account, so trying again ends in signing in.
+    // The session was deleted with the account, so a retry leads to the sign-in page.
     async afterLoss(page) {
       await deleteDialog(page).getByRole('button', { name: 'Delete my account' }).click();
       await expect(page.getByText('Your session has ended.')).toBeVisible();

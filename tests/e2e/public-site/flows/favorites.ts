@@ -1,17 +1,17 @@
-/** Favorites: kept and let go, their notes, their order, their link. */
+/** Flows of favorites: add, remove, note, order, sharing link. */
 import type { Page } from '@playwright/test';
 import { expect, type TestStack } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
-import { begin, button, email, main, rows } from './ground';
+import { begin, button, email, main, rows } from './shared';
 
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note on Emma' });
-const kept = ({ sql }: TestStack) => sql`
+const favoritesOf = ({ sql }: TestStack) => sql`
   select n.name, f.note from favorites f join baby_names n on n.id = f.name_id join profiles p on p.id = f.user_id
   where p.email = ${email} order by f.position`;
 
 export const favoriteFlows: readonly Flow[] = [
   {
-    what: 'keeping a name',
+    what: 'adding a favorite',
     write: /^POST .*\/favorites$/,
     async begin(page, stack) {
       await begin(page, stack, '/names/l');
@@ -22,10 +22,10 @@ export const favoriteFlows: readonly Flow[] = [
     refused: /Failed to add to favorites\. Please try again\.|You are offline, so nothing was changed\./,
     kept: (page) => expect(button(page, 'Add Liam to favorites')).toBeVisible(),
     done: 'Added to favorites',
-    count: async (stack) => (await kept(stack)).filter(({ name }) => name === 'Liam').length,
+    count: async (stack) => (await favoritesOf(stack)).filter(({ name }) => name === 'Liam').length,
   },
   {
-    what: 'taking a name away',
+    what: 'removing a favorite',
     follows: true,
     write: /^DELETE .*\/favorites$/,
     async begin(page, stack) {
@@ -40,10 +40,10 @@ export const favoriteFlows: readonly Flow[] = [
     refused: /Failed to remove from favorites\. Please try again\.|You are offline, so nothing was changed\./,
     kept: (page) => expect(button(page, 'Remove Liam from favorites')).toBeVisible(),
     done: 'Removed from favorites',
-    count: async (stack) => 1 - (await kept(stack)).filter(({ name }) => name === 'Liam').length,
+    count: async (stack) => 1 - (await favoritesOf(stack)).filter(({ name }) => name === 'Liam').length,
   },
   {
-    what: 'a note on a favorite',
+    what: 'saving a note',
     write: /^PATCH .*\/favorites$/,
     begin: (page, stack) => begin(page, stack, '/favorites?view=list'),
     async press(page) {
@@ -54,10 +54,10 @@ export const favoriteFlows: readonly Flow[] = [
     refused: 'Not saved.',
     kept: (page) => expect(note(page)).toHaveValue('after her aunt'),
     done: /^\s*Saved$/,
-    count: async (stack) => (await kept(stack)).filter((row) => row.note === 'after her aunt').length,
+    count: async (stack) => (await favoritesOf(stack)).filter((row) => row.note === 'after her aunt').length,
   },
   {
-    what: 'the order of the favorites',
+    what: 'moving a favorite',
     follows: true,
     write: /^PATCH .*\/favorites$/,
     async begin(page, stack) {
@@ -68,16 +68,16 @@ export const favoriteFlows: readonly Flow[] = [
     refused: 'Failed to move Olivia. Please try again.',
     kept: (page) => expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Emma', 'Olivia']),
     done: 'Olivia is now 1 of 2.',
-    // The list is read again after each failure, so it shows what has become of it.
+    // The page refetches the list after each failure, so it shows the stored order.
     afterLoss: (page) => expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Olivia', 'Emma']),
     async afterReturn(page, written) {
       await page.reload();
       if (written) await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(['Olivia', 'Emma']);
     },
-    count: async (stack) => ((await kept(stack))[0]?.name === 'Olivia' ? 1 : 0),
+    count: async (stack) => ((await favoritesOf(stack))[0]?.name === 'Olivia' ? 1 : 0),
   },
   {
-    what: 'sharing the favorites',
+    what: 'creating a sharing link',
     write: /^POST .*\/share_favorites$/,
     async begin(page, stack) {
       await begin(page, stack, '/favorites');

@@ -1,15 +1,15 @@
-/** What readers send in without an account: stories, names, their address for the newsletter. */
+/** Flows of forms that need no account: story, name, newsletter. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
 import { dialog, fill, open, send, TEXT } from '../stories/storyForm';
-import { button, email, main, rows } from './ground';
+import { button, email, main, rows } from './shared';
 
-const letter = (page: Page) => main(page).locator('form.letter');
+const newsletterForm = (page: Page) => main(page).locator('form.letter');
 
 export const formFlows: readonly Flow[] = [
   {
-    what: 'sending a story in',
+    what: 'submitting a story',
     write: /^POST .*\/submit_story$/,
     async begin(page) {
       await open(page);
@@ -27,7 +27,7 @@ export const formFlows: readonly Flow[] = [
     count: ({ sql }) => rows(sql`select 1 from submissions where submitter_email = ${email}`),
   },
   {
-    what: 'suggesting a name',
+    what: 'submitting a name',
     write: /^POST .*\/submit_name$/,
     async begin(page) {
       await page.goto('/submit-name');
@@ -44,19 +44,19 @@ export const formFlows: readonly Flow[] = [
     count: ({ sql }) => rows(sql`select 1 from name_submissions where submitter_email = ${email}`),
   },
   {
-    what: 'subscribing',
+    what: 'subscribing to the newsletter',
     write: /^POST .*\/subscribe$/,
     async begin(page) {
       await page.goto('/names/a');
-      await letter(page).getByLabel('First name').fill('Nia');
-      await letter(page).getByLabel('Email').fill(email);
+      await newsletterForm(page).getByLabel('First name').fill('Nia');
+      await newsletterForm(page).getByLabel('Email').fill(email);
     },
-    press: (page) => letter(page).getByRole('button', { name: 'Subscribe' }).click(),
+    press: (page) => newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click(),
     busy: (page) => button(page, 'Subscribing...'),
     again: (page) => button(page, 'Subscribing...'),
     refused: 'Subscription failed',
-    kept: (page) => expect(letter(page).getByLabel('First name')).toHaveValue('Nia'),
-    done: 'Subscription successful!', // by the try whose answer got lost, but nobody is told of known addresses
+    kept: (page) => expect(newsletterForm(page).getByLabel('First name')).toHaveValue('Nia'),
+    done: 'Subscription successful!', // also for a known address, so that the form reveals none
     count: ({ sql }) => rows(sql`select 1 from subscribers where email = ${email}`),
   },
 ];

@@ -1,14 +1,17 @@
-/** Each way of writing on the public site: played with failures (faults.spec.ts) and with kills (killed.spec.ts). */
+/** All forms and buttons of the public site that write. faults.spec.ts plays them with failures, killed.spec.ts with kills. */
 import type { TestStack } from '../../../support/e2e';
 import { accountFlows } from './accounts';
 import { favoriteFlows } from './favorites';
 import { formFlows } from './forms';
-import { email } from './ground';
+import { email } from './shared';
 
-/** Stories and pets are kept in this browser only; what stops sharing or leaves the newsletter goes the way of these. */
+/**
+ * Favorite stories and pet names are missing, because they are stored in the browser only. So are stopping to share and
+ * unsubscribing, because they use the same requests and error handling as the listed flows.
+ */
 export const flows = [...accountFlows, ...favoriteFlows, ...formFlows];
 
-/** Removes what a flow has made. */
+/** Deletes the rows that a flow created. */
 export async function forget({ sql }: TestStack): Promise<void> {
   await sql`delete from auth.users where email = ${email}`;
   for (const table of ['submissions', 'name_submissions']) {

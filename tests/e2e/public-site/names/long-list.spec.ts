@@ -3,7 +3,7 @@ import { expect, test } from '../../../support/e2e';
 
 const NAMES = 570;
 
-test('a long list keeps its place while it grows and on the way back, and its keyboard order', async ({
+test('a long list preserves scroll position while it grows and after going back, and the tab order', async ({
   page,
   ownStack,
 }) => {

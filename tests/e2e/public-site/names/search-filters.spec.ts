@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../support/e2e';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
-const lastQuestion = (page: Page) => {
+const lastQuery = (page: Page) => {
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -56,7 +56,7 @@ test('the filters have the options of the specification @phone', async ({ page }
 });
 
 test('sends only active filters, and Reset All clears them', async ({ page }) => {
-  const asked = lastQuestion(page);
+  const asked = lastQuery(page);
   await page.goto('/search?q=a');
   await expect(heading(page)).toHaveText(/^Search Results/);
   expect([...(asked()?.keys() ?? [])].sort()).toEqual(['page_offset', 'page_size', 'q']);

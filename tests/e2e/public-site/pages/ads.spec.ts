@@ -1,4 +1,4 @@
-/** Advertisement code of the settings: it runs, and it sees nothing of the page around it. */
+/** Ad code of the settings runs in a sandboxed frame without access to the page. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../support/e2e';
 import { withSettings } from './settings';
@@ -6,12 +6,12 @@ import { withSettings } from './settings';
 const slots = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' });
 const frames = (page: Page) => page.locator('iframe[title=Advertisement]');
 
-/** Tries what an advertisement must not, and writes down how it went. */
-const probe = `<p id="said"></p><script>
+/** Ad code that tries each forbidden access and writes the results into its own frame. */
+const probe = `<p id="results"></p><script>
   const attempt = (what, action) => {
     let outcome = 'reached';
     try { if (action() === undefined) outcome = 'nothing'; } catch (error) { outcome = error.name; }
-    document.getElementById('said').append(what + ': ' + outcome + '. ');
+    document.getElementById('results').append(what + ': ' + outcome + '. ');
   };
   attempt('page', () => parent.document.body.innerHTML);
   attempt('storage', () => localStorage.getItem('theme') ?? '');
@@ -21,23 +21,21 @@ const probe = `<p id="said"></p><script>
   attempt('frame', () => frameElement.ownerDocument.title);
 </script>`;
 
-test('a script inside an advertisement runs, and cannot reach the page, its storage or its cookies', async ({
-  page,
-}) => {
+test('ad code runs, but has no access to the page, its storage or its cookies', async ({ page }) => {
   await withSettings(page, { header_ad: probe });
   await page.goto('/story/1');
   await expect(frames(page)).toHaveCount(1);
   await expect(frames(page)).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
-  await expect(frames(page).contentFrame().locator('#said')).toHaveText(
+  await expect(frames(page).contentFrame().locator('#results')).toHaveText(
     'page: SecurityError. storage: SecurityError. session: SecurityError. cookies: SecurityError. address: SecurityError. frame: TypeError.',
   );
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test.describe('an advertisement that wants to lead the page away', () => {
+test.describe('an ad that tries to navigate the page', () => {
   test.use({ expectedConsole: /Unsafe attempt to initiate navigation|allow-top-navigation/ });
 
-  test('does not', async ({ page }) => {
+  test('is blocked', async ({ page }) => {
     const leave = `<p>tried</p><script>try { top.location.href = 'https://shop.example.org/'; } catch {}</script>`;
     await withSettings(page, { header_ad: leave });
     await page.goto('/story/1');
@@ -46,7 +44,7 @@ test.describe('an advertisement that wants to lead the page away', () => {
   });
 });
 
-test('its links open elsewhere, and its scripts may come from elsewhere', async ({ page, context }) => {
+test('links of an ad open a new tab, and an ad can load scripts of other sites', async ({ page, context }) => {
   await context.route('https://shop.example.org/**', (route) =>
     route.request().url().endsWith('.js')
       ? route.fulfill({ contentType: 'text/javascript', body: 'document.write("<i>Written by a script</i>")' })
@@ -64,40 +62,40 @@ test('its links open elsewhere, and its scripts may come from elsewhere', async 
   await expect(page).toHaveURL(/\/story\/1$/);
 });
 
-test('each place has its own code, and a place without keeps its room @phone', async ({ page }) => {
+test('each slot has its own code, and an empty slot keeps its height @phone', async ({ page }) => {
   await withSettings(page, { header_ad: '<p>At the top</p>', sidebar_ad: '<p>Between</p>', footer_ad: '  ' });
   await page.goto('/products');
-  const places = slots(page);
-  await expect(places.first().locator('iframe').contentFrame().getByText('At the top')).toBeVisible();
-  // While the products are on their way the second place is another one.
+  const ads = slots(page);
+  await expect(ads.first().locator('iframe').contentFrame().getByText('At the top')).toBeVisible();
+  // While products load, the second slot is a different element.
   await expect(page.getByRole('article').first()).toBeVisible();
-  await places.nth(1).scrollIntoViewIfNeeded();
-  await expect(places.nth(1).locator('iframe').contentFrame().getByText('Between')).toBeVisible();
-  await expect(places.last().locator('iframe')).toHaveCount(0);
-  const rooms = await page.locator('.ad-room').evaluateAll((all) => all.map((room) => room.clientHeight));
-  expect(new Set(rooms)).toEqual(new Set([100]));
-  const inside = await places
+  await ads.nth(1).scrollIntoViewIfNeeded();
+  await expect(ads.nth(1).locator('iframe').contentFrame().getByText('Between')).toBeVisible();
+  await expect(ads.last().locator('iframe')).toHaveCount(0);
+  const slotHeights = await page.locator('.ad-room').evaluateAll((all) => all.map((slot) => slot.clientHeight));
+  expect(new Set(slotHeights)).toEqual(new Set([100]));
+  const frameHeight = await ads
     .first()
     .locator('iframe')
     .evaluate((frame) => frame.clientHeight);
-  expect(inside).toBe(100);
+  expect(frameHeight).toBe(100);
 });
 
-test.describe('the frame of advertisements, opened by somebody else', () => {
+test.describe('the ad frame, opened directly or by another site', () => {
   test.use({ expectedConsole: /frame-ancestors|Framing|ERR_BLOCKED_BY_RESPONSE|sandbox/ });
 
-  test('shows nothing of what it is sent', async ({ page, stack }) => {
+  test('ignores messages', async ({ page, stack }) => {
     await page.goto('/ad-frame.html');
     await page.evaluate(() => window.postMessage({ code: '<h1>Taken over</h1>' }, '*'));
     await expect(page.getByText('Taken over')).toHaveCount(0);
     await page.route('https://elsewhere.example.org/', (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<iframe src="${stack.url}/ad-frame.html" onload="this.contentWindow.postMessage({ code: '<h1>Taken over</h1>' }, '*'); document.title = 'asked'"></iframe>`,
+        body: `<iframe src="${stack.url}/ad-frame.html" onload="this.contentWindow.postMessage({ code: '<h1>Taken over</h1>' }, '*'); document.title = 'sent'"></iframe>`,
       }),
     );
     await page.goto('https://elsewhere.example.org/');
-    await expect(page).toHaveTitle('asked');
+    await expect(page).toHaveTitle('sent');
     await expect(page.locator('iframe').contentFrame().getByText('Taken over')).toHaveCount(0);
   });
 });

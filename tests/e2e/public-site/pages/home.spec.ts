@@ -1,8 +1,8 @@
-/** The front page, sentence by sentence. */
+/** The content of the home page. */
 import { sampleNames } from '@cradle/shared/content/sampleNames';
 import { expect, test } from '../../../support/e2e';
 
-test('the hero has two buttons, and three blurbs and a last call lead on @phone', async ({ page }) => {
+test('has two buttons in the hero, three blurbs and a link to the generator @phone', async ({ page }) => {
   await page.goto('/');
   const hero = page.locator('.hero');
   await expect(hero.getByRole('link')).toHaveCount(2);
@@ -12,10 +12,10 @@ test('the hero has two buttons, and three blurbs and a last call lead on @phone'
   await expect(page.getByRole('link', { name: 'Try the Name Generator' })).toHaveAttribute('href', '/generator');
 });
 
-test('the popular names are the eight highest of the 42 samples, and come without the backend', async ({ page }) => {
+test('shows the eight most popular of the 42 sample names without a request', async ({ page }) => {
   expect(sampleNames).toHaveLength(42);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/');
   const cards = page.locator('section', { hasText: 'Popular Baby Names' }).last().getByRole('article');
   await expect(cards).toHaveCount(8);
@@ -23,10 +23,10 @@ test('the popular names are the eight highest of the 42 samples, and come withou
   const highest = sampleNames.map(({ popularity }) => popularity).sort((one, other) => other - one);
   const popularityOf = (name: string) => sampleNames.find((sample) => sample.name === name)?.popularity;
   expect(shown.map(popularityOf)).toEqual(highest.slice(0, 8));
-  expect(asked.filter((path) => path.startsWith('/rest/v1/') && path !== '/rest/v1/settings')).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/rest/v1/') && path !== '/rest/v1/settings')).toEqual([]);
 });
 
-test('the letters lead to /names/{letter} in lower case @phone', async ({ page }) => {
+test('links each letter to /names/{letter} in lower case @phone', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Names by letter' }).getByRole('link');
   await expect(links).toHaveCount(26);

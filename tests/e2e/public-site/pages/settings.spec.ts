@@ -1,12 +1,11 @@
-/** What staff set for the whole site: its name, logo, color, links and contact address. */
-
+/** Settings of the site: name, logo, color, links and contact address. */
 import { violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
 import { withSettings } from './settings';
 
 const brand = '.head .brand';
 
-test('title and description of the settings are those of the site', async ({ page, ownStack }) => {
+test('uses the configured title and description', async ({ page, ownStack }) => {
   await ownStack.sql`update settings set value = 'Tiny Names' where key = 'site_title'`;
   await ownStack.sql`update settings set value = 'Names <b>&</b> more' where key = 'site_description'`;
   await page.goto(`${ownStack.url}/`);
@@ -20,14 +19,14 @@ test('title and description of the settings are those of the site', async ({ pag
   await expect(page.getByText('Cradle & Quill')).toHaveCount(0);
 });
 
-test('without settings the site is called Cradle & Quill', async ({ page }) => {
+test('is called Cradle & Quill by default', async ({ page }) => {
   await withSettings(page, {});
   await page.goto('/');
   await expect(page).toHaveTitle('Cradle & Quill');
   await expect(page.locator(brand)).toHaveText('Cradle & Quill');
 });
 
-test('the contact address stands on the About page and in the footer', async ({ page }) => {
+test('shows the contact address on the About page and in the footer', async ({ page }) => {
   await withSettings(page, { contact_email: 'a?b&c@example.org' });
   await page.goto('/about');
   for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
@@ -36,7 +35,7 @@ test('the contact address stands on the About page and in the footer', async ({ 
   }
 });
 
-test('social pages are linked in the footer; an address that could do harm is none', async ({ page }) => {
+test('links social pages in the footer, except unsafe addresses', async ({ page }) => {
   await withSettings(page, {
     social_facebook: 'https://social.example.org/us',
     social_twitter: 'javascript:alert(1)',
@@ -49,7 +48,7 @@ test('social pages are linked in the footer; an address that could do harm is no
   await expect(foot.getByRole('link', { name: /^(X|Instagram)$/ })).toHaveCount(0);
 });
 
-test('the logo of the settings is shown', async ({ page }) => {
+test('shows the configured logo', async ({ page }) => {
   await page.route('https://pictures.example.org/logo.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
@@ -59,10 +58,10 @@ test('the logo of the settings is shown', async ({ page }) => {
   await expect(page.locator(`${brand} svg`)).toHaveCount(0);
 });
 
-test.describe('a logo that does not arrive', () => {
+test.describe('a logo that fails to load', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('is replaced by the drawn one', async ({ page }) => {
+  test('is replaced by the default logo', async ({ page }) => {
     await page.route('https://pictures.example.org/**', (route) => route.abort());
     await withSettings(page, { logo_url: 'https://pictures.example.org/logo.svg' });
     await page.goto('/about');
@@ -72,24 +71,24 @@ test.describe('a logo that does not arrive', () => {
 });
 
 for (const address of ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//pictures.example.org/logo.svg']) {
-  test(`${address} is no logo`, async ({ page }) => {
-    await withSettings(page, { logo_url: address, site_title: 'Arrived' });
+  test(`ignores the logo address ${address}`, async ({ page }) => {
+    await withSettings(page, { logo_url: address, site_title: 'Loaded' });
     await page.goto('/about');
-    await expect(page.locator(brand)).toHaveText('Arrived');
+    await expect(page.locator(brand)).toHaveText('Loaded');
     await expect(page.locator(`${brand} svg`)).toBeVisible();
   });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`a color of the staff in ${colorScheme}`, () => {
+  test.describe(`a configured color in ${colorScheme} mode`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('colors everything and stays readable, whatever it is', async ({ page }) => {
+    test('is applied with sufficient contrast', async ({ page }) => {
       const accent = () => page.locator('.head .button').evaluate((button) => getComputedStyle(button).backgroundColor);
       await page.goto('/about');
       await expect(page.locator('.head .button')).toBeVisible();
       let before = await accent();
-      // The extremes; a thousand others are computed in the unit tests.
+      // The extremes. Unit tests compute a thousand others.
       for (const color of ['#ffff00', '#000000', '#ff00aa']) {
         await withSettings(page, { primary_color: color });
         await page.goto('/search?q=river');
@@ -102,10 +101,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('at the next visit', () => {
+test.describe('on the next visit', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the color is there at the first paint of the next visit; what is none is ignored', async ({ page }) => {
+  test('applies the color at the first paint, and ignores an invalid one', async ({ page }) => {
     await withSettings(page, { primary_color: '#16A34A' });
     const primary = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--primary'));
     await page.goto('/about');

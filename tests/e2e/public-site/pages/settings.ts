@@ -1,7 +1,7 @@
-/** The settings of the site as a page of a test gets them. */
+/** Mocks the site's settings. */
 import type { Page } from '@playwright/test';
 
-/** For this page alone; what is not named is not set. */
+/** Mocks the settings of one page. Settings that aren't listed are unset. */
 export const withSettings = (page: Page, settings: Record<string, string>) =>
   page.route('**/rest/v1/settings*', (route) =>
     route.fulfill({ json: Object.entries(settings).map(([key, value]) => ({ key, value })) }),

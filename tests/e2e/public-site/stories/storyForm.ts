@@ -1,4 +1,4 @@
-/** The dialog in which readers send a story in, as the tests use it. */
+/** Helpers for the dialog "Submit a Story". */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '../../../support/e2e';

@@ -1,4 +1,4 @@
-/** Every screen against WCAG 2.2 AA by axe, light and dark, in narrow windows, and in colors that the system chooses. */
+/** Runs axe (WCAG 2.2 AA) on every screen in light and dark mode, and checks narrow windows, zoom and forced colors. */
 import { accentOf, contrast } from '@cradle/shared/design/colors';
 import type { Page } from '@playwright/test';
 import { notHighlighted, unusable } from '../../../support/browser/usable';
@@ -12,37 +12,36 @@ const screens = [
   ...['/submit-name', '/newsletter/unsubscribe?token=x', '/shared/x'],
 ];
 
-/** axe's advice beside WCAG, and the size of targets, which it leaves out by itself. */
-const everything = { alsoTags: ['best-practice'], rules: { 'target-size': { enabled: true } } };
+/** Also axe's best practices, and the target size, which axe disables by default. */
+const allRules = { alsoTags: ['best-practice'], rules: { 'target-size': { enabled: true } } };
 
-/** `open` shows on the screen what is not there at first. */
+/** @param open opens parts of the screen that are hidden at first */
 async function check(page: Page, path: string, open?: () => Promise<void>) {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await open?.();
-  expect(await violations(page, everything), `${path} in light`).toEqual([]);
+  expect(await violations(page, allRules), `${path} in light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // Colors pass over into each other; only where they arrive counts.
+  // Waits for color transitions to end.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  // The rest was looked at in the light.
   expect(await violations(page, { only: colorRules }), `${path} in dark`).toEqual([]);
   expect(await unusable(page), path).toEqual([]);
 }
 
-test.describe('nothing that axe finds, light or dark, and all of it at 320 pixels and at 200 %', () => {
+test.describe('no violations in light and dark mode, at 320 px and at 200 % zoom', () => {
   test.use({ expectedConsole: /no\/such\/page|404/ });
   for (const path of screens) test(path, ({ page }) => check(page, path));
 
-  test('the names listed under the search box', ({ page }) =>
+  test('suggestions of the search field', ({ page }) =>
     check(page, '/search', async () => {
       await page.getByRole('combobox').fill('el');
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('ArrowDown');
     }));
 
-  test('the pages of who is signed in', async ({ page, stack, parent }) => {
+  test('pages of a signed-in user', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email);
     await check(page, '/favorites');
     await stack.sql`insert into favorites (user_id, name_id, note) values (${parent.id}, 1, 'after Grandma')`;
@@ -50,13 +49,13 @@ test.describe('nothing that axe finds, light or dark, and all of it at 320 pixel
   });
 });
 
-test('where the system chooses the colors, what is chosen and how much can be told', async ({ page }) => {
+test('selections and bars are visible in forced colors', async ({ page }) => {
   await page.goto('/names/o');
   const chosen = ['.tabs.pill [aria-selected=true]', '.index [aria-current]', '.card .bar i'];
   await expect.poll(() => notHighlighted(page, chosen)).toEqual([]);
 });
 
-test('the browser makes the same accent of a color as the back-office, by day and by night', async ({ page }) => {
+test("the site's CSS derives the same accent color as the back-office, in light and dark mode", async ({ page }) => {
   await page.goto('/about');
   const primaries = Array.from(
     { length: 100 },
@@ -64,7 +63,7 @@ test('the browser makes the same accent of a color as the back-office, by day an
   );
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    const shown = await page.evaluate((colors) => {
+    const rendered = await page.evaluate((colors) => {
       const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
       const probe = document.body.appendChild(document.createElement('i'));
       probe.style.color = 'var(--accent)';
@@ -77,7 +76,7 @@ test('the browser makes the same accent of a color as the back-office, by day an
         return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
       });
     }, primaries);
-    const apart = primaries.map((primary, at) => contrast(shown[at] ?? '', accentOf(primary, theme)));
-    expect(Math.max(...apart), theme).toBeLessThan(1.05);
+    const differences = primaries.map((primary, at) => contrast(rendered[at] ?? '', accentOf(primary, theme)));
+    expect(Math.max(...differences), theme).toBeLessThan(1.05);
   }
 });

@@ -1,6 +1,6 @@
 /**
- * What people send that nobody thought of. The forms of stories, names and the newsletter and the search have their own
- * cases in their own files; here are the forms of accounts, what is pasted into any form, and nonsense in addresses.
+ * Unusual and hostile input: account forms, huge pasted texts and malformed URLs. The forms for stories, names, the newsletter
+ * and the search have such tests in their own files.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -11,14 +11,14 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const main = (page: Page) => page.getByRole('main');
 const newEmail = () => `odd-${randomUUID().slice(0, 8)}@example.org`;
 
-for (const [path, button, says] of [
+for (const [path, button, error] of [
   ['/login', 'Sign In', /valid email/],
   ['/login?tab=signup', 'Create Account', /valid email/],
   ['/login?mode=forgot', 'Send Reset Link', /valid email/],
   ['/submit-name', 'Submit Name', /at most 50 characters/],
   ['/names/a', 'Subscribe', /valid email/],
 ] as const) {
-  test(`100 kB pasted into every field of ${path} are refused beside it, and nothing is sent`, async ({ page }) => {
+  test(`100 kB pasted into every field of ${path} show field errors, and nothing is sent`, async ({ page }) => {
     const sent: string[] = [];
     await page.goto(path);
     const form = main(page).locator('form', { has: page.getByRole('button', { name: button, exact: true }) });
@@ -28,17 +28,17 @@ for (const [path, button, says] of [
       await field.fill(HUGE);
     }
     await form.getByRole('button', { name: button, exact: true }).click();
-    await expect(form.locator('.field-error').first()).toContainText(says);
+    await expect(form.locator('.field-error').first()).toContainText(error);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     expect(sent).toEqual([]);
   });
 }
 
-test('100 kB pasted into the forms of the profile are refused beside their fields', async ({ page, parent }) => {
+test('100 kB pasted into the profile forms show field errors, and nothing is sent', async ({ page, parent }) => {
   await signInAsParent(page, parent.email, '', '/profile');
   await main(page).getByLabel('Name').fill(HUGE);
-  // The field takes as many as a name may have; what was cut off is not sent unseen.
+  // The field has a maxlength, so the visible text is the text that is sent.
   expect((await main(page).getByLabel('Name').inputValue()).length).toBeLessThanOrEqual(100);
   const sent: string[] = [];
   await page.goto('/profile?tab=password');
@@ -51,9 +51,9 @@ test('100 kB pasted into the forms of the profile are refused beside their field
 
 for (const [what, typed] of [
   ['empty', ''],
-  ['only spaces', '   '],
+  ['spaces only', '   '],
 ] as const) {
-  test(`forms of accounts that are ${what} say what is missing beside each field`, async ({ page, parent }) => {
+  test(`account forms show an error at each field (${what})`, async ({ page, parent }) => {
     const attempt = async (button: string, errors: string[]) => {
       for (const field of await main(page).locator('form input:visible:enabled').all()) await field.fill(typed);
       await main(page).getByRole('button', { name: button, exact: true }).click();
@@ -75,7 +75,7 @@ for (const [what, typed] of [
   });
 }
 
-test('a name of emoji and markup is kept as it is, up to its limit', async ({ page, stack, parent }) => {
+test('a name with emoji and markup is stored unchanged, up to its limit', async ({ page, stack, parent }) => {
   await signInAsParent(page, parent.email, '', '/profile');
   const name = `<b>🐑</b>${'ö'.repeat(91)}`;
   await page.getByLabel('Name').fill(`${name} and one over`);
@@ -89,27 +89,27 @@ test('a name of emoji and markup is kept as it is, up to its limit', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('joining with two clicks in one breath makes one account and one mail', async ({ page, stack }) => {
+test('a double click on Create Account creates one account and sends one email', async ({ page, stack }) => {
   const email = newEmail();
   await page.goto('/login?tab=signup');
   await page.getByLabel('Full Name').fill('<i>Twice</i> 🐑');
   await main(page).getByLabel('Email').fill(`  ${email} `);
   await page.getByLabel('Password', { exact: true }).fill(' Nightlight-7 ');
   await page.getByLabel('Confirm Password').fill(' Nightlight-7 ');
-  const asked: string[] = [];
-  page.on('request', (request) => /\/signup/.test(request.url()) && asked.push(request.method()));
+  const requests: string[] = [];
+  page.on('request', (request) => /\/signup/.test(request.url()) && requests.push(request.method()));
   await page.getByRole('button', { name: 'Create Account' }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
   await expect(messages(page)).toContainText('Account created successfully');
-  expect(asked.filter((method) => method === 'POST')).toHaveLength(1);
+  expect(requests.filter((method) => method === 'POST')).toHaveLength(1);
   await expect.poll(async () => (await stack.mailbox.list(email)).length).toBe(1);
-  const gone = await stack.sql`delete from auth.users where email = ${email} returning id`;
-  expect(gone).toHaveLength(1);
+  const deleted = await stack.sql`delete from auth.users where email = ${email} returning id`;
+  expect(deleted).toHaveLength(1);
 });
 
-test.describe('while the backend is away', () => {
+test.describe('without the auth server', () => {
   test.use({ expectedConsole: /Failed to load resource|Failed to fetch/ });
 
   for (const [path, button, failure] of [
@@ -117,7 +117,7 @@ test.describe('while the backend is away', () => {
     ['/login?tab=signup', 'Create Account', 'Registration failed'],
     ['/login?mode=forgot', 'Send Reset Link', 'Password reset failed'],
   ] as const) {
-    test(`${path} says that it failed, and keeps what was typed`, async ({ page }) => {
+    test(`${path} shows an error and keeps the input`, async ({ page }) => {
       test.setTimeout(60_000);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
@@ -141,7 +141,7 @@ test.describe('while the backend is away', () => {
 test.describe('after the session ended', () => {
   test.use({ expectedConsole: /status of 40[01349]/ });
 
-  test('saving the profile says that it failed, or leads to signing in; nothing pretends', async ({
+  test('saving the profile shows an error or redirects to sign-in, and reports no success', async ({
     page,
     stack,
     parent,
@@ -158,7 +158,7 @@ test.describe('after the session ended', () => {
     await expect(messages(page)).not.toContainText('Profile updated');
   });
 
-  test('a heart says so and takes itself back', async ({ page, stack, parent }) => {
+  test('adding a favorite shows an error and reports no success', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email, '', '/names/o');
     const heart = page.getByRole('button', { name: 'Add Olivia to favorites' });
     await expect(heart).toBeVisible();
@@ -169,7 +169,7 @@ test.describe('after the session ended', () => {
   });
 });
 
-const odd = [
+const malformed = [
   '%E0%A4%A',
   '%00',
   '%2F%2F',
@@ -179,7 +179,7 @@ const odd = [
   '%3Csvg%20onload%3Dalert(1)%3E',
   '__proto__',
 ];
-test.describe('addresses that make no sense', () => {
+test.describe('malformed URLs', () => {
   test.use({ expectedConsole: /No page at|malformed|404|400/ });
   const paths = [
     ...['/names/', '/name/', '/story/', '/blog/', '/blog/newborn-care/', '/pet-names/', '/pet-names/dogs/'],
@@ -188,10 +188,10 @@ test.describe('addresses that make no sense', () => {
   ];
 
   for (const [at, path] of paths.entries()) {
-    test(`${path}… answers with a page that says so`, async ({ page }) => {
-      // Typed in, one of them each; come upon within the site, all of them.
-      await page.goto(path + odd[at % odd.length]);
-      for (const part of odd) {
+    test(`${path}… shows a page with header and heading`, async ({ page }) => {
+      // Loads one of them, and navigates to all of them within the site.
+      await page.goto(path + malformed[at % malformed.length]);
+      for (const part of malformed) {
         await page.evaluate((address) => {
           history.pushState({}, '', address);
           dispatchEvent(new PopStateEvent('popstate', { state: {} }));

@@ -1,7 +1,7 @@
-/** What goes over the wire, and what is kept in the browser. */
+/** Request headers, browser storage and notifications. */
 import { expect, signInAsParent, test } from '../../../support/e2e';
 
-test('every request to the backend carries the key and a bearer: the key’s, then the session’s', async ({
+test('every request to the backend sends the API key, and as bearer token the key or the session', async ({
   page,
   parent,
 }) => {
@@ -29,12 +29,12 @@ test('every request to the backend carries the key and a bearer: the key’s, th
   seen.length = 0;
   await page.goto('/favorites');
   await expect(page.getByText('No favorites yet')).toBeVisible();
-  const reading = seen.filter(({ path }) => path.endsWith('/profiles'));
-  expect(reading.length).toBeGreaterThan(0);
-  expect(reading.filter(({ apikey, bearer }) => !apikey || bearer?.split('.').length !== 3)).toEqual([]);
+  const profileRequests = seen.filter(({ path }) => path.endsWith('/profiles'));
+  expect(profileRequests.length).toBeGreaterThan(0);
+  expect(profileRequests.filter(({ apikey, bearer }) => !apikey || bearer?.split('.').length !== 3)).toEqual([]);
 });
 
-test('the session is kept under a key that derives from the host; pets and articles call nobody', async ({
+test('stores the session under a key with the host name; pet names and articles send no requests', async ({
   page,
   parent,
 }) => {
@@ -47,16 +47,16 @@ test('the session is kept under a key that derives from the host; pets and artic
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-')));
   expect(keys).toEqual([`sb-${new URL(page.url()).hostname.split('.')[0]}-auth-token`]);
   await page.evaluate(() => localStorage.clear());
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   for (const path of ['/pet-names/dogs', '/blog/newborn-care/1']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  expect(asked.filter((path) => /^\/(rest|auth)\/v1\/(?!settings)/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /^\/(rest|auth)\/v1\/(?!settings)/.test(path))).toEqual([]);
 });
 
-test('nothing in local storage is trusted', async ({ page }) => {
+test('ignores manipulated values in localStorage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const [key, value] of Object.entries({
       user: '{"subscribed":"<img src=x onerror=alert(1)>","id":1,"role":"super_admin"',
@@ -75,7 +75,7 @@ test('nothing in local storage is trusted', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a message is announced politely, stays four to five seconds, and only a few are shown at a time', async ({
+test('a notification is announced politely, is shown for four to five seconds, and is not repeated', async ({
   page,
 }) => {
   await page.clock.install();

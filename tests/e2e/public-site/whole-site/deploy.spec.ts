@@ -1,11 +1,11 @@
-/** A deploy replaces the files that an open tab still knows by their old names. */
+/** A deployment removes the chunks that an open tab still refers to. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../support/e2e';
 
 const toAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
 
-/** The file of the About page is gone, and the front page names another build. */
-async function deployAnew(page: Page) {
+/** Simulates a deployment: the About page's chunk is 404, and the home page refers to another build. */
+async function deploy(page: Page) {
   await page.route('**/assets/AboutPage-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.route(
     (url) => url.pathname === '/',
@@ -25,12 +25,12 @@ function loadsOf(page: Page) {
   return loads;
 }
 
-test.describe('a page whose file is gone', () => {
+test.describe('a missing chunk', () => {
   test.use({ expectedConsole: /Failed to load resource|dynamically imported module|net::ERR/ });
 
-  test('is loaded anew with the whole site, where the visitor was going', async ({ page }) => {
+  test('reloads the site at the target page', async ({ page }) => {
     await page.goto('/products');
-    await deployAnew(page);
+    await deploy(page);
     const loads = loadsOf(page);
     page.on('request', (request) => {
       if (request.isNavigationRequest()) void page.unroute('**/assets/AboutPage-*.js');
@@ -40,16 +40,16 @@ test.describe('a page whose file is gone', () => {
     expect(loads).toEqual(['/about']);
   });
 
-  test('and stays away is an error after one reload, and no loop', async ({ page }) => {
+  test('shows an error if it is still missing after one reload', async ({ page }) => {
     await page.goto('/products');
-    await deployAnew(page);
+    await deploy(page);
     const loads = loadsOf(page);
     await toAbout(page);
     await expect(page.getByText("Couldn't load this page.")).toBeVisible();
     expect(loads).toEqual(['/about']);
   });
 
-  test('for want of a network is an error that can be tried again, without a reload', async ({ page }) => {
+  test('shows an error with a retry, without a reload, if the network failed', async ({ page }) => {
     await page.goto('/products');
     await page.route('**/assets/AboutPage-*.js', (route) => route.abort());
     const loads = loadsOf(page);
@@ -61,7 +61,7 @@ test.describe('a page whose file is gone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   });
 
-  test('leaves the menu of a phone an apology and another try', async ({ page }) => {
+  test('shows an error in the mobile menu', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.route('**/assets/MobileMenu-*.js', (route) => route.abort());
     await page.goto('/about');

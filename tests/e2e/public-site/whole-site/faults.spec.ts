@@ -1,4 +1,4 @@
-/** Each way of writing, while the server fails, is slow, or its answer gets lost. */
+/** Every form and button that writes, with a failing server, a slow response and a lost response. */
 import { test } from '../../../support/e2e';
 import { tests } from '../../../support/faults';
 import { flows, forget } from '../flows';

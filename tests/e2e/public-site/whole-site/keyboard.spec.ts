@@ -1,13 +1,12 @@
-/** What parents come for, by keyboard alone: found, kept, put in order, shared; drawn, told; and the menu of a phone. */
-
+/** The main tasks of visitors by keyboard alone, with screen reader announcements. */
 import { tabTo, tabToAndEnter } from '../../../support/browser/keyboard';
 import { expect, test } from '../../../support/e2e';
 import { dialog, newEmail, opener, send } from '../stories/storyForm';
 
-// What slides in would be on its way when it is looked at.
+// Focus checks would see elements in the middle of an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a name is found, kept by signing in on the way, put in order, noted on and shared', async ({
+test('finds a name, signs in, adds it to favorites, moves it, adds a note and shares the list', async ({
   page,
   stack,
   parent,
@@ -59,19 +58,17 @@ test('a name is found, kept by signing in on the way, put in order, noted on and
   await expect(button('Share')).toBeFocused();
 });
 
-test('names are drawn and counted aloud, a story is sent in, and the menu of a phone opens and closes', async ({
-  page,
-}) => {
+test('draws names with an announcement, submits a story, and opens and closes the mobile menu', async ({ page }) => {
   const press = (key: string) => page.keyboard.press(key);
-  const heard = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+  const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
   await page.goto('/generator');
   await tabTo(page, page.getByRole('tab', { selected: true }));
   await press('ArrowRight');
   await tabToAndEnter(page, page.getByRole('button', { name: 'Generate Names' }));
-  await expect(heard('5 names drawn')).toBeAttached();
+  await expect(announced('5 names drawn')).toBeAttached();
   await tabToAndEnter(page, page.getByRole('banner').getByRole('link', { name: 'Story Time' }), { back: true });
   await expect(page.getByRole('main')).toBeFocused();
-  for (const text of ['Story Time', /\d+ stories/]) await expect(heard(text)).toBeAttached();
+  for (const text of ['Story Time', /\d+ stories/]) await expect(announced(text)).toBeAttached();
 
   await tabToAndEnter(page, opener(page));
   await tabTo(page, dialog(page).getByLabel('Story Title'));

@@ -48,8 +48,8 @@ test('a name and a letter that were read open offline; other pages show a notice
   await expect(heading(page)).toHaveText(olivia?.name);
 
   for (const path of ['/names/x', '/name/99', '/stories']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(503);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(503);
     await expect(heading(page)).toHaveText('You are offline');
   }
   await context.setOffline(false);
@@ -89,8 +89,8 @@ test('favorites open offline until their owner signs out', async ({ page, contex
 test('the service worker ignores the back-office, accounts and requests that write', async ({ page, context }) => {
   await install(page);
   const before = await cachedIn(page);
-  const answer = await page.goto('/admin/login');
-  expect(answer?.fromServiceWorker()).toBe(false);
+  const response = await page.goto('/admin/login');
+  expect(response?.fromServiceWorker()).toBe(false);
   await expect(page.getByRole('textbox').first()).toBeVisible();
   expect(await cachedIn(page)).toEqual(before);
   await context.setOffline(true);

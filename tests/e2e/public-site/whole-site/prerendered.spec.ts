@@ -52,7 +52,7 @@ function requestsOf(page: Page) {
 }
 
 /** Files that block the first paint. */
-const waitedFor = (page: Page) =>
+const blockingFiles = (page: Page) =>
   page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
       renderBlockingStatus: string;
@@ -60,7 +60,7 @@ const waitedFor = (page: Page) =>
     return files.filter((file) => file.renderBlockingStatus === 'blocking').map(({ name }) => name);
   });
 
-const newsOf = (page: Page) => page.waitForResponse((response) => response.url().includes('content_version'));
+const versionCheck = (page: Page) => page.waitForResponse((response) => response.url().includes('content_version'));
 
 // One test, because prerendering takes longer than the checks.
 test.describe.configure({ timeout: 120_000 });
@@ -92,11 +92,11 @@ test('pages are readable without scripts, hydrate without errors, load data once
     '/name/1',
   ]) {
     const asked = requestsOf(page);
-    const news = newsOf(page);
+    const news = versionCheck(page);
     await page.goto(site.url + path);
     await news;
     expect(asked, path).toEqual(['rpc/content_version']);
-    expect(await waitedFor(page), `${path} waits for no file before its first paint`).toEqual([]);
+    expect(await blockingFiles(page), `${path} waits for no file before its first paint`).toEqual([]);
   }
   // The API client is not loaded until a link is hovered.
   const hasClient = () =>

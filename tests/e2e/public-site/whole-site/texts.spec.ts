@@ -1,9 +1,9 @@
-/** About and Privacy, and what the letter pages say while they wait or hold nothing. */
+/** About, Privacy, and the texts of the letter pages. */
 import { retentionRules } from '@cradle/shared/content/retention';
 import { violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
 
-test('About tells why, what and how, and leads to the tools and to us @phone', async ({ page }) => {
+test('About has its four sections and links to the tools @phone', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   const main = page.getByRole('main');
@@ -18,7 +18,7 @@ test('About tells why, what and how, and leads to the tools and to us @phone', a
   }
 });
 
-test('Privacy has its eight sections, its day and the way home @phone', async ({ page }) => {
+test('Privacy has its eight sections, its date and a link to the home page @phone', async ({ page }) => {
   await page.goto('/privacy');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
@@ -36,14 +36,14 @@ test('Privacy has its eight sections, its day and the way home @phone', async ({
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('Privacy says how long data is kept and how to take or delete it @phone', async ({ page }) => {
+test('Privacy shows how long data is stored, and how to download or delete it @phone', async ({ page }) => {
   await page.goto('/privacy');
   const main = page.getByRole('main');
   await expect(main.getByText('November 22, 2026')).toBeVisible();
-  const kept = main.getByRole('table').getByRole('row');
-  await expect(kept).toHaveCount(retentionRules.length + 1);
+  const rows = main.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(retentionRules.length + 1);
   for (const { what, kept: time } of retentionRules) {
-    await expect(kept.filter({ hasText: what })).toContainText(`${time} after`);
+    await expect(rows.filter({ hasText: what })).toContainText(`${time} after`);
   }
   await expect(main.getByText('“Download my data”')).toBeVisible();
   await expect(main.getByText('“Delete my account”')).toBeVisible();
@@ -68,33 +68,31 @@ test('Privacy and About show the contact address, or how to set it @phone', asyn
   }
 });
 
-test('an address with a section opens there', async ({ page }) => {
+test('a URL with a fragment scrolls to its section', async ({ page }) => {
   await page.goto('/privacy#security');
   await expect(page.getByRole('heading', { name: 'Security' })).toBeInViewport();
 });
 
-test('a letter page has its title, its tabs, the letter marked and the newsletter for names @phone', async ({
-  page,
-}) => {
+test('a letter page marks its letter, and has tabs and the newsletter form for names @phone', async ({ page }) => {
   await page.goto('/names');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const strip = page.getByRole('navigation', { name: 'Names by letter' });
   await expect(strip.locator('[aria-current=page]')).toHaveText(/A$/);
   const tabs = page.getByRole('tablist', { name: 'Gender' }).getByRole('tab');
   await expect(tabs).toHaveText(['All Names', 'Boy Names', 'Girl Names', 'Gender Neutral']);
-  const own = page.getByRole('tablist', { name: 'Show in the list' }).getByRole('tab');
-  await expect(own).toHaveText(['All', 'Boys', 'Girls', 'Neutral']);
+  const listTabs = page.getByRole('tablist', { name: 'Show in the list' }).getByRole('tab');
+  await expect(listTabs).toHaveText(['All', 'Boys', 'Girls', 'Neutral']);
   await expect(page.getByLabel('Name updates')).toBeChecked();
   await expect(page.getByLabel('Story updates')).not.toBeChecked();
 });
 
-test('a letter page says that it is loading', async ({ page }) => {
+test('a letter page shows that it is loading', async ({ page }) => {
   await page.route('**/rpc/letter_names*', () => {});
   await page.goto('/names/b');
   await expect(page.getByText('Loading names...')).toBeVisible();
 });
 
-test('a letter without names says so @phone', async ({ page }) => {
+test('a letter without names shows a message @phone', async ({ page }) => {
   await page.route('**/rpc/letter_names*', (route) => route.fulfill({ json: [] }));
   await page.goto('/names/b?gender=neutral');
   await expect(page.getByText('No names found for this letter and filter combination.')).toBeVisible();
@@ -103,7 +101,7 @@ test('a letter without names says so @phone', async ({ page }) => {
 test.describe('a filter that fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('says so, and keeps what was typed', async ({ page }) => {
+  test('shows an error and keeps the text', async ({ page }) => {
     await page.goto('/names/a');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.route('**/rpc/letter_names*', (route) =>

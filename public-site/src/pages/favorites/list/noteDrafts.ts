@@ -1,5 +1,5 @@
 import { favorites } from '@cradle/shared/database/database.columns';
-import { isStorable, lengthOf, NOT_STORABLE } from '@cradle/shared/text/typedText';
+import { isStorable, lengthOf, NOT_STORABLE } from '@cradle/shared/text/storableText';
 import { saveFavoriteNote } from '../../../data/favorites';
 import { createStore } from '../../../store';
 

@@ -1,6 +1,6 @@
 import { submissions } from '@cradle/shared/database/database.columns';
 import { STORY_AGE_RANGES, STORY_CATEGORIES } from '@cradle/shared/stories/stories';
-import { lengthOf } from '@cradle/shared/text/typedText';
+import { lengthOf } from '@cradle/shared/text/storableText';
 import { HoneyPot } from '../../../newsletter/HoneyPot';
 import { SendFooter } from '../../../submissions/SendFooter';
 import { Button } from '../../../ui/Button';

@@ -1,7 +1,7 @@
 /** Workarounds for @supabase/lite (supabase/local/lite): each test fails without its workaround. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTrialDatabase, type Trial } from './trial';
+import { type Instance, startInstance } from './instance';
 
 const schema = `
 create table public.things (
@@ -30,16 +30,16 @@ create function public.wait() returns void language sql as $$ select pg_sleep(6)
 create function public.sleepless() returns void language sql set statement_timeout = '20s' as $$ select pg_sleep(3.5) $$;
 `;
 
-let trial: Trial;
+let instance: Instance;
 beforeAll(async () => {
-  trial = await startTrialDatabase(schema);
+  instance = await startInstance(schema);
 });
-afterAll(() => trial?.stop());
+afterAll(() => instance?.stop());
 
 const rpc = (name: string, body: unknown = {}, headers?: Record<string, string>) =>
-  trial.call('POST', `/rest/v1/rpc/${name}`, { body, headers });
+  instance.call('POST', `/rest/v1/rpc/${name}`, { body, headers });
 
-function token(claims: object, secret = trial.stack.jwtSecret, header: object = { alg: 'HS256', typ: 'JWT' }) {
+function token(claims: object, secret = instance.stack.jwtSecret, header: object = { alg: 'HS256', typ: 'JWT' }) {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const unsigned = `${encode(header)}.${encode({ exp: Date.now() / 1000 + 60, ...claims })}`;
   return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`;
@@ -49,24 +49,24 @@ const somebody = () => ({
 });
 
 describe('grants', () => {
-  it('keeps a table without a grant closed after other requests', async () => {
-    await trial.call('GET', '/rest/v1/things?limit=1');
-    expect(await trial.call('GET', '/rest/v1/hidden')).toMatchObject({ status: 401, body: { code: '42501' } });
-    const signedIn = await trial.call('GET', '/rest/v1/hidden', { headers: somebody() });
+  it('rejects access to a table without a grant, also after other requests', async () => {
+    await instance.call('GET', '/rest/v1/things?limit=1');
+    expect(await instance.call('GET', '/rest/v1/hidden')).toMatchObject({ status: 401, body: { code: '42501' } });
+    const signedIn = await instance.call('GET', '/rest/v1/hidden', { headers: somebody() });
     expect(signedIn).toMatchObject({ status: 403, body: { code: '42501' } });
   });
 
   it('rejects a request without a key', async () => {
     for (const path of ['/rest/v1/things?limit=1', '/auth/v1/user']) {
-      expect((await fetch(trial.stack.url + path)).status).toBe(401);
+      expect((await fetch(instance.stack.url + path)).status).toBe(401);
     }
   });
 
   it('runs each request as its own role, with a statement timeout', async () => {
     expect((await rpc('who')).body).toMatchObject({ user: 'anon', claim: 'anon', timeout: '3s', uid: null });
-    expect((await rpc('who', {}, { authorization: `Bearer ${trial.stack.apiKey}` })).body.user).toBe('anon');
+    expect((await rpc('who', {}, { authorization: `Bearer ${instance.stack.apiKey}` })).body.user).toBe('anon');
     expect((await rpc('who', {}, somebody())).body).toMatchObject({ user: 'authenticated', timeout: '8s' });
-    expect((await rpc('who', {}, { apikey: trial.stack.serviceKey })).body.user).toBe('service_role');
+    expect((await rpc('who', {}, { apikey: instance.stack.serviceKey })).body.user).toBe('service_role');
     expect((await rpc('who')).body.path).toContain('extensions');
   });
 
@@ -77,7 +77,7 @@ describe('grants', () => {
 
 describe('tokens', () => {
   const anyRow = (bearer: string) =>
-    trial.call('GET', '/rest/v1/things?limit=1', { headers: { authorization: `Bearer ${bearer}` } });
+    instance.call('GET', '/rest/v1/things?limit=1', { headers: { authorization: `Bearer ${bearer}` } });
 
   it.each([
     ['text that is no token', () => 'abc'],
@@ -86,30 +86,30 @@ describe('tokens', () => {
       'alg none without a signature',
       () => `${token({ role: 'service_role' }, '', { alg: 'none' }).replace(/[^.]*$/, '')}`,
     ],
-    ['alg none signed', () => token({ role: 'service_role' }, trial.stack.jwtSecret, { alg: 'none' })],
+    ['alg none signed', () => token({ role: 'service_role' }, instance.stack.jwtSecret, { alg: 'none' })],
     ['another signature', () => token({ role: 'service_role' }, 'another secret')],
   ])('rejects %s', async (_name, bearer) => {
     expect(await anyRow(bearer())).toMatchObject({ status: 401, body: { code: 'PGRST301' } });
   });
 
   it('rejects an expired token with its message', async () => {
-    const answer = await anyRow(token({ role: 'authenticated', exp: 1 }));
-    expect(answer).toMatchObject({ status: 401, body: { code: 'PGRST301', message: 'JWT expired' } });
+    const response = await anyRow(token({ role: 'authenticated', exp: 1 }));
+    expect(response).toMatchObject({ status: 401, body: { code: 'PGRST301', message: 'JWT expired' } });
   });
 });
 
 describe('database errors', () => {
   const insert = (table: string, body: object) =>
-    trial.call('POST', `/rest/v1/${table}`, { body, headers: somebody() });
+    instance.call('POST', `/rest/v1/${table}`, { body, headers: somebody() });
 
   it.each([
     ['a failed CHECK', () => insert('things', { label: 'x'.repeat(30) }), 400, '23514'],
     ['a missing value', () => insert('things', { label: null }), 400, '23502'],
     ['a duplicate', () => insert('things', { label: 'thing 1' }), 409, '23505'],
     ['a dangling reference', () => insert('parts', { thing_id: 0 }), 409, '23503'],
-    ['a malformed value', () => trial.call('GET', '/rest/v1/things?id=eq.abc'), 400, '22P02'],
+    ['a malformed value', () => instance.call('GET', '/rest/v1/things?id=eq.abc'), 400, '22P02'],
     ['a statement that takes more than 3 s', () => rpc('wait'), 500, '57014'],
-    ['a writing visitor', () => trial.call('POST', '/rest/v1/things', { body: { label: 'x' } }), 401, '42501'],
+    ['a writing visitor', () => instance.call('POST', '/rest/v1/things', { body: { label: 'x' } }), 401, '42501'],
   ])('keep their code: %s', async (_name, request, status, code) => {
     expect(await request()).toMatchObject({ status, body: { code } });
   });
@@ -129,7 +129,7 @@ describe('database errors', () => {
 
 describe('values', () => {
   it('formats numbers and times like PostgREST', async () => {
-    const { body } = await trial.call('GET', '/rest/v1/things?limit=1&select=size,at');
+    const { body } = await instance.call('GET', '/rest/v1/things?limit=1&select=size,at');
     expect(body).toEqual([{ size: 2, at: '2026-01-02T03:04:05+00:00' }]);
   });
 
@@ -143,12 +143,12 @@ describe('values', () => {
   it('stores objects in jsonb columns', async () => {
     const headers = { ...somebody(), prefer: 'return=representation' };
     const body = { label: 'with meta', meta: { a: { b: [1] } } };
-    const answer = await trial.call('POST', '/rest/v1/things?select=meta', { body, headers });
-    expect(answer.body).toEqual([{ meta: { a: { b: [1] } } }]);
+    const response = await instance.call('POST', '/rest/v1/things?select=meta', { body, headers });
+    expect(response.body).toEqual([{ meta: { a: { b: [1] } } }]);
   });
 
   it('returns at most 1000 rows', async () => {
-    expect((await trial.call('GET', '/rest/v1/things?limit=100000&select=id')).body).toHaveLength(1000);
+    expect((await instance.call('GET', '/rest/v1/things?limit=100000&select=id')).body).toHaveLength(1000);
   });
 });
 
@@ -162,17 +162,17 @@ describe('headers', () => {
 
   it('allow calls of /auth/v1 from another origin', async () => {
     const headers = { origin: 'http://localhost:4000' };
-    const preflight = await trial.call('OPTIONS', '/auth/v1/token', { headers });
+    const preflight = await instance.call('OPTIONS', '/auth/v1/token', { headers });
     expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
-    const answer = await trial.call('GET', '/auth/v1/user', { headers });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    const response = await instance.call('GET', '/auth/v1/user', { headers });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
   it.each(['/rest/v1/things', '/rest/v1/rpc/echo', '/rest/v1/rpc/who'])(
     'allow calls of %s from another origin',
     async (path) => {
-      const preflight = await trial.call('OPTIONS', path, {
+      const preflight = await instance.call('OPTIONS', path, {
         headers: {
           origin: 'http://localhost:4000',
           'access-control-request-method': 'POST',

@@ -38,10 +38,10 @@ export const withStorageForbidden = (page: Page) =>
   });
 
 /** Counts token refreshes from now on. */
-export function countRenewals(page: Page): () => number {
-  let renewals = 0;
+export function countRefreshes(page: Page): () => number {
+  let refreshes = 0;
   page.on('request', (request: Request) => {
-    if (request.url().includes('grant_type=refresh_token')) renewals += 1;
+    if (request.url().includes('grant_type=refresh_token')) refreshes += 1;
   });
-  return () => renewals;
+  return () => refreshes;
 }

@@ -13,7 +13,7 @@ import { processStartTime } from '@cradle/supabase/local/processes';
 import { startStack } from '@cradle/supabase/local/stack';
 import postgres from 'postgres';
 import { afterEach, expect, it, vi } from 'vitest';
-import { startTrial, temporaryFolder, writeSchema } from './trial';
+import { startInstanceWithPostgres, temporaryFolder, writeSchema } from './instance';
 
 const schema = {
   '20260101000000_notes.sql': 'create table public.notes (id int primary key); grant select on public.notes to anon;',
@@ -82,38 +82,38 @@ it('recovers from a first start that was killed during setup', async () => {
 }, 30_000);
 
 it('responds with 503 at once during an outage, and recovers', async () => {
-  const trial = await startTrial(schema['20260101000000_notes.sql']);
-  cleanUp.push(trial.stop);
-  const read = () => trial.call('GET', '/rest/v1/notes');
+  const instance = await startInstanceWithPostgres(schema['20260101000000_notes.sql']);
+  cleanUp.push(instance.stop);
+  const read = () => instance.call('GET', '/rest/v1/notes');
   const signIn = () =>
-    trial.call('POST', '/auth/v1/token?grant_type=password', { body: { email: 'a@x.test', password: 'b' } });
+    instance.call('POST', '/auth/v1/token?grant_type=password', { body: { email: 'a@x.test', password: 'b' } });
   for (const round of [1, 2]) {
     if (round === 2) expect((await read()).status).toBe(200); // the first outage comes before the schema was ever read
-    await trial.stack.database.stop();
+    await instance.stack.database.stop();
     const started = Date.now();
     expect(await read()).toMatchObject({
       status: 503,
       body: { message: expect.stringContaining('cannot be reached') },
     });
     expect((await signIn()).status).toBe(503);
-    expect((await trial.call('GET', '/_mail')).status).toBe(503);
+    expect((await instance.call('GET', '/_mail')).status).toBe(503);
     expect(Date.now() - started).toBeLessThan(3000);
-    await trial.stack.database.start();
+    await instance.stack.database.start();
     await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 5000 });
     expect((await signIn()).status).toBe(400);
   }
 }, 30_000);
 
 it('responds with 503 to requests that an outage interrupts, and recovers', async () => {
-  const trial = await startTrial(schema['20260101000000_notes.sql']);
-  cleanUp.push(trial.stop);
-  const read = async () => (await trial.call('GET', '/rest/v1/notes')).status;
+  const instance = await startInstanceWithPostgres(schema['20260101000000_notes.sql']);
+  cleanUp.push(instance.stop);
+  const read = async () => (await instance.call('GET', '/rest/v1/notes')).status;
   for (const milliseconds of [5, 15, 25]) {
     const many = Array.from({ length: 40 }, read);
     await sleep(milliseconds); // between connecting and responding
-    await trial.stack.database.stop();
+    await instance.stack.database.stop();
     for (const status of await Promise.all(many)) expect([200, 503]).toContain(status);
-    await trial.stack.database.start();
+    await instance.stack.database.start();
     const statuses: number[] = [];
     await vi.waitFor(
       async () => {

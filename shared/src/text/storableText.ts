@@ -1,11 +1,11 @@
-/** Typed text as the database counts and takes it. */
+/** Length and validity of text in Postgres. */
 
-/** Its length in characters as Postgres counts them: an emoji is one, not two. */
+/** The length in characters, as Postgres counts: an emoji is one. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Half a character, or a NUL: neither can be stored, and neither comes from a keyboard. */
+/** Whether Postgres can store a text. It rejects NUL and unpaired surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/[\ud800-\udfff]/u.test(text);
 }

@@ -14,18 +14,18 @@ import { type ServerOptions, serveAll } from '@cradle/supabase/local/server';
 export const serviceKey = 'sb_secret_of_the_tests';
 const jwtSecret = 'the secret of the tests';
 
-export interface Door {
+export interface TestFrontDoor {
   port: number;
   /** Requests that reached the API. */
   calls: { line: string; headers: Headers; body: string }[];
   /** Sends bytes and returns the response, until the server closes the connection or a timeout. */
   exchange(data: string | Buffer, options?: { timeoutMs?: number; host?: string }): Promise<string>;
   /** Sends one request, by default with the server's own Host. */
-  ask(method: string, path: string, options?: AskOptions): Promise<RawResponse>;
+  request(method: string, path: string, options?: RequestOptions): Promise<RawResponse>;
   stop(): Promise<void>;
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   headers?: Readonly<Record<string, string>>;
   /** Raw lines after the other headers. */
   headerLines?: readonly string[];
@@ -38,10 +38,10 @@ export interface RawResponse {
   body: string;
 }
 
-export interface DoorOptions extends Partial<Omit<ServerOptions, 'limits' | 'api' | 'keys'>> {
+export interface FrontDoorOptions extends Partial<Omit<ServerOptions, 'limits' | 'api' | 'keys'>> {
   limits?: Limits;
   /** The API's response; by default 200 with an empty list. */
-  answer?: (request: Request) => Promise<Response> | Response;
+  respond?: (request: Request) => Promise<Response> | Response;
 }
 
 let built: { publicDir: string; adminDir: string } | undefined;
@@ -49,7 +49,7 @@ let built: { publicDir: string; adminDir: string } | undefined;
 /** Creates two applications of one page and one file each, once for a process. */
 function builtFolders() {
   if (built) return built;
-  const folder = mkdtempSync(join(tmpdir(), 'cradle-door-'));
+  const folder = mkdtempSync(join(tmpdir(), 'cradle-front-door-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   built = { publicDir: join(folder, 'public'), adminDir: join(folder, 'admin') };
   for (const dir of Object.values(built)) {
@@ -61,9 +61,9 @@ function builtFolders() {
 }
 
 /** Starts a server, by default with relaxed limits. */
-export async function openDoor({ answer, ...options }: DoorOptions = {}): Promise<Door> {
+export async function startFrontDoor({ respond, ...options }: FrontDoorOptions = {}): Promise<TestFrontDoor> {
   const { publicDir, adminDir } = builtFolders();
-  const calls: Door['calls'] = [];
+  const calls: TestFrontDoor['calls'] = [];
   const server = await serveAll({
     port: 0,
     publicDir,
@@ -79,7 +79,7 @@ export async function openDoor({ answer, ...options }: DoorOptions = {}): Promis
           headers: request.headers,
           body: await request.clone().text(),
         });
-        return (await answer?.(request)) ?? Response.json([]);
+        return (await respond?.(request)) ?? Response.json([]);
       },
       close: async () => {},
     }),
@@ -87,7 +87,7 @@ export async function openDoor({ answer, ...options }: DoorOptions = {}): Promis
       options.mailbox ??
       (() => ({ send: async () => {}, list: async () => [], get: async () => undefined, clear: async () => {} })),
   });
-  const exchange: Door['exchange'] = (data, { timeoutMs = 5000, host = '127.0.0.1' } = {}) =>
+  const exchange: TestFrontDoor['exchange'] = (data, { timeoutMs = 5000, host = '127.0.0.1' } = {}) =>
     new Promise((done) => {
       const socket = connect(server.port, host);
       const chunks: Buffer[] = [];
@@ -106,7 +106,7 @@ export async function openDoor({ answer, ...options }: DoorOptions = {}): Promis
     port: server.port,
     calls,
     exchange,
-    async ask(method, path, { headers = {}, headerLines = [], body } = {}) {
+    async request(method, path, { headers = {}, headerLines = [], body } = {}) {
       const lines = { host: `localhost:${server.port}`, connection: 'close', ...headers };
       const isChunked = headerLines.some((line) => line.startsWith('transfer-encoding'));
       const length = body === undefined || isChunked ? [] : [`content-length: ${Buffer.byteLength(body)}`];

@@ -1,15 +1,14 @@
 /**
- * The environment of a test file: a database cloned from the template, the API over it, and signed-in users. `cluster.ts`
- * creates the cluster and its template once for a run.
+ * The backend of a test file: a database cloned from the template, the API on it, and signed-in users. `cluster.ts` creates the
+ * cluster and its template once for a run.
  */
-
 import { type Clone, cloneDatabase, startApiOn, type TestApi } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { addTestPeople, type Client, emptyQueues, type Role, signIn } from './data/people';
 import { behindPostgrest } from './servers/postgrest';
 
-export interface World {
+export interface TestBackend {
   stack: TestApi;
   /** Connects as the superuser, for setup and to check results behind the API. */
   sql: postgres.Sql;
@@ -21,10 +20,10 @@ export interface World {
 }
 
 /**
- * Creates the world; call it in `beforeAll`, and `stop()` in `afterAll`.
+ * Starts the backend. Call it in `beforeAll`, and `stop()` in `afterAll`.
  * @param prepare a migration to run before the API starts, which reads the schema only then
  */
-export async function startWorld(prepare?: string): Promise<World> {
+export async function startBackend(prepare?: string): Promise<TestBackend> {
   const clone: Clone = await cloneDatabase(inject('adminUrl'));
   const sql = postgres(clone.databaseUrl, { max: 4, onnotice: () => {} });
   await addTestPeople(sql);

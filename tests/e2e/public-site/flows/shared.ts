@@ -1,16 +1,16 @@
-/** What the flows of the public site stand on. */
+/** Helpers of the public site's flows. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addAccount } from '../../../support/data/people';
 import { signInAsParent, type TestStack } from '../../../support/e2e';
 
-/** Of the person, or of what they send in: whatever a flow has made is found by it. */
+/** The email address of all accounts and submissions that the flows create, by which forget() finds them. */
 export const email = `fault-${randomUUID()}@example.com`;
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const main = (page: Page) => page.getByRole('main');
 export const rows = async (query: PromiseLike<readonly unknown[]>) => (await query).length;
 
-/** Signs a new person in who keeps two names, the later one first, and opens that page. */
+/** Signs in a new user with two favorites (Emma, added last, is first) and opens a page. */
 export async function begin(page: Page, { sql }: TestStack, path: string): Promise<void> {
   const id = await addAccount(sql, email, 'Nia New');
   for (const name of ['Olivia', 'Emma']) {

@@ -1,4 +1,4 @@
-/** Stacks over a test's own schema: in a database of the run's cluster, or on a PostgreSQL of their own. */
+/** Stacks with a schema of the test: in a database of the run's cluster, or with their own PostgreSQL. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,24 +15,24 @@ import {
 } from '@cradle/supabase/local/stack';
 import { inject } from 'vitest';
 
-export interface Trial {
+export interface Instance {
   stack: Stack;
   /** Connects as the superuser, behind the API. */
   superuserUrl: string;
   /** Connects as `postgres`, the owner of the schema. */
   ownerUrl: string;
   /** Sends a request with the publishable key and `body` as JSON. */
-  call(method: string, path: string, init?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
+  call(method: string, path: string, init?: { body?: unknown; headers?: Record<string, string> }): Promise<ApiResponse>;
   stop(): Promise<void>;
 }
 
-/** A trial that can stop and restart PostgreSQL. */
-export interface TrialWithDatabase extends Trial {
+/** An instance that can stop and restart PostgreSQL. */
+export interface InstanceWithPostgres extends Instance {
   stack: StackWithDatabase;
   dataDir: string;
 }
 
-interface Answer {
+interface ApiResponse {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
@@ -66,10 +66,10 @@ export function writeSchema(folder: string, migrations: Record<string, string>, 
 }
 
 /** Serves a new database of the run's cluster whose only migration is `schema`. Needs no PostgreSQL of its own. */
-export async function startTrialDatabase(schema: string, options: ServeOptions = {}, seed = ''): Promise<Trial> {
+export async function startInstance(schema: string, options: ServeOptions = {}, seed = ''): Promise<Instance> {
   const { folder, remove } = temporaryFolder();
   const database = await createDatabase(inject('adminUrl'));
-  await prepareDatabase(database.databaseUrl, trialFolders(folder, schema, seed));
+  await prepareDatabase(database.databaseUrl, instanceFolders(folder, schema, seed));
   remove();
   const stack = await startApiOn(database.databaseUrl, options);
   return {
@@ -85,13 +85,13 @@ export async function startTrialDatabase(schema: string, options: ServeOptions =
 }
 
 /** Starts a whole stack, with a PostgreSQL of its own, whose only migration is `schema`. */
-export async function startTrial(
+export async function startInstanceWithPostgres(
   schema: string,
   options: Partial<StackOptions> = {},
   seed = '',
-): Promise<TrialWithDatabase> {
+): Promise<InstanceWithPostgres> {
   const { folder, remove } = temporaryFolder();
-  const folders = trialFolders(folder, schema, seed);
+  const folders = instanceFolders(folder, schema, seed);
   const dataDir = options.dataDir ?? join(folder, 'data');
   const stack = await startStack({ ephemeral: true, limits: 'relaxed', ...folders, ...options, dataDir });
   return {
@@ -107,10 +107,10 @@ export async function startTrial(
   };
 }
 
-const trialFolders = (folder: string, schema: string, seed: string) =>
+const instanceFolders = (folder: string, schema: string, seed: string) =>
   writeSchema(folder, { '20260101000000_trial.sql': schema }, { '10_trial.sql': seed });
 
-async function call(stack: Stack, method: string, path: string, init: Parameters<Trial['call']>[2] = {}) {
+async function call(stack: Stack, method: string, path: string, init: Parameters<Instance['call']>[2] = {}) {
   const response = await fetch(stack.url + path, {
     method,
     redirect: 'manual',

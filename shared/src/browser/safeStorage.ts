@@ -1,5 +1,3 @@
-/** What an application keeps in a browser, in a storage that never throws. */
-
 export interface TextStorage {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
@@ -7,10 +5,10 @@ export interface TextStorage {
 }
 
 /**
- * A storage that never throws. Where the browser forbids its own (private windows, strict settings) or has no room left,
- * the values live in this tab until it is closed.
+ * A storage that never throws. If the browser's storage is forbidden (private windows, strict settings) or full, values are stored
+ * in memory until the tab is closed.
  */
-export function keptIn(browserStorage: () => TextStorage): TextStorage {
+export function safeStorage(browserStorage: () => TextStorage): TextStorage {
   const memory = new Map<string, string>();
   const attempt = <T>(action: (storage: TextStorage) => T): T | undefined => {
     try {
@@ -28,7 +26,7 @@ export function keptIn(browserStorage: () => TextStorage): TextStorage {
       });
       if (stored) memory.delete(key);
       else {
-        // An older value left behind would come back after a reload, with a refresh token that was already used.
+        // Otherwise the old value, such as a used refresh token, would be read after a reload.
         attempt((storage) => storage.removeItem(key));
         memory.set(key, value);
       }

@@ -1,61 +1,61 @@
-/** The auth server with limits of a test's choice, asked from any network, and what its tests have in common. */
+/** Starts the auth server with chosen limits, and sends requests to it from any network. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Api, createApi, publishableKey } from '@cradle/supabase/local/api';
 import { readAuthSettings } from '@cradle/supabase/local/authSettings';
 import { type AuthLimits, strictLimits } from '@cradle/supabase/local/lite/auth/limits';
 import postgres from 'postgres';
-import { jsonOr, startTrialDatabase, type Trial } from './trial';
+import { type Instance, jsonOr, startInstance } from './instance';
 
 export const settings = readAuthSettings();
 export const password = 'a-good-one';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   body: any;
 }
 
 interface Call {
   body?: unknown;
   token?: string;
-  /** The address that the request comes from; another one for each call by default. */
+  /** The client's IP address; by default another one for each call. */
   from?: string;
 }
 
-export interface AuthTrial {
-  trial: Trial;
+export interface AuthInstance {
+  instance: Instance;
   sql: postgres.Sql;
   siteUrl: string;
-  call(method: string, path: string, call?: Call): Promise<Answer>;
-  signUp(email: string, call?: Partial<Call> & { data?: object; password?: string }): Promise<Answer>;
-  signIn(email: string, word?: string, from?: string): Promise<Answer>;
-  /** Makes a confirmed account, hashed quickly unless `cost` says otherwise. @returns its address */
+  call(method: string, path: string, call?: Call): Promise<ApiResponse>;
+  signUp(email: string, call?: Partial<Call> & { data?: object; password?: string }): Promise<ApiResponse>;
+  signIn(email: string, word?: string, from?: string): Promise<ApiResponse>;
+  /** Creates a confirmed account, hashed at the lowest cost by default. @returns its email address */
   account(cost?: number): Promise<string>;
-  /** The tokens of a new session. */
+  /** Signs in. @returns the session's tokens */
   session(email: string, word?: string): Promise<{ access_token: string; refresh_token: string }>;
-  /** Subjects of the mails to an address, the newest first. */
+  /** The subjects of the emails to an address, newest first. */
   subjects(email: string): Promise<string[]>;
-  /** The link in the newest mail to an address. */
+  /** The link in the newest email to an address. */
   link(email: string): Promise<string>;
-  /** Follows a link of a mail. @returns what the landing page finds behind # */
+  /** Opens a link. @returns the fragment of the page to which it redirects */
   follow(link: string, from?: string): Promise<URLSearchParams>;
   stop(): Promise<void>;
 }
 
 let networks = 0;
-/** An address that nothing came from before. */
+/** An IP address without earlier requests. */
 export const newNetwork = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
 export const newEmail = () => `parent-${randomUUID().slice(0, 8)}@x.test`;
 
-/** Starts a stack with a schema, and the auth server over it with `limits`. */
+/** Starts a stack with a schema, and an auth server on its database with `limits`. */
 export async function startAuth(
   limits: Partial<AuthLimits> = {},
   schema = 'create table public.nothing ();',
-): Promise<AuthTrial> {
-  const trial = await startTrialDatabase(schema);
-  const { stack } = trial;
-  const sql = postgres(trial.superuserUrl, { max: 4, onnotice: () => {} });
+): Promise<AuthInstance> {
+  const instance = await startInstance(schema);
+  const { stack } = instance;
+  const sql = postgres(instance.superuserUrl, { max: 4, onnotice: () => {} });
   const api: Api = createApi({
     databaseUrls: stack.databaseUrls,
     siteUrl: stack.url,
@@ -64,7 +64,7 @@ export async function startAuth(
     authLimits: { ...strictLimits(settings), responseStepMs: 0, ...limits },
   });
 
-  const call: AuthTrial['call'] = async (method, path, { body, token, from = newNetwork() } = {}) => {
+  const call: AuthInstance['call'] = async (method, path, { body, token, from = newNetwork() } = {}) => {
     const headers = new Headers({ apikey: publishableKey, 'content-type': 'application/json' });
     if (token) headers.set('authorization', `Bearer ${token}`);
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
@@ -72,15 +72,15 @@ export async function startAuth(
       new Request(`${stack.url}/auth/v1/${path}`, { method, headers, body: text }),
       from,
     );
-    const answered = await response.text();
-    return { status: response.status, headers: response.headers, body: answered ? jsonOr(answered) : undefined };
+    const received = await response.text();
+    return { status: response.status, headers: response.headers, body: received ? jsonOr(received) : undefined };
   };
-  const signIn: AuthTrial['signIn'] = (email, word = password, from = newNetwork()) =>
+  const signIn: AuthInstance['signIn'] = (email, word = password, from = newNetwork()) =>
     call('POST', 'token?grant_type=password', { body: { email, password: word }, from });
   const link = async (email: string) => /http\S+/.exec((await stack.mailbox.list(email))[0]?.text ?? '')?.[0] ?? '';
 
   return {
-    trial,
+    instance,
     sql,
     siteUrl: stack.url,
     call,
@@ -109,20 +109,20 @@ export async function startAuth(
     async follow(target, from = newNetwork()) {
       const { pathname, search } = new URL(target);
       const { status, headers } = await call('GET', (pathname + search).replace('/auth/v1/', ''), { from });
-      if (status !== 303) throw new Error(`the link was answered with ${status}`);
+      if (status !== 303) throw new Error(`the link responded with ${status}`);
       const landing = new URL(headers.get('location') ?? '');
-      if (landing.origin !== stack.url) throw new Error(`the link led to ${landing.origin}`);
+      if (landing.origin !== stack.url) throw new Error(`the link redirected to ${landing.origin}`);
       return new URLSearchParams(landing.hash.slice(1));
     },
     async stop() {
       await api.close();
       await sql.end();
-      await trial.stop();
+      await instance.stop();
     },
   };
 }
 
-/** A code of an account, as lite stores it. @returns the code */
+/** Stores a recovery code of an account in the format of lite. @returns the code */
 export async function plantCode(sql: postgres.Sql, email: string): Promise<string> {
   const code = String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, '0');
   await sql`

@@ -1,14 +1,22 @@
 /**
- * One probe for each check and each limit of the front door. frontDoor.test.ts runs them against the complete door, where all
- * must pass; tests/mutation/frontDoor.test.ts runs each against a door without its control, where it must fail.
+ * One probe for each check and each limit of the front door. api/embedded/frontDoor.test.ts runs them against the complete front
+ * door, where all must pass. mutation/frontDoor.test.ts runs each without its control, where it must fail.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckName } from '@cradle/supabase/local/frontDoor/frontDoor';
 import { type Limits, type RateClass, relaxedLimits } from '@cradle/supabase/local/frontDoor/limits';
-import { type AskOptions, asAccount, asVisitor, type Door, type DoorOptions, openDoor, parseResponse } from './door';
+import {
+  asAccount,
+  asVisitor,
+  type FrontDoorOptions,
+  parseResponse,
+  type RequestOptions,
+  startFrontDoor,
+  type TestFrontDoor,
+} from './testServer';
 
-/** Starts a door for a probe, without the control that the mutation removes. */
-export type Open = (options?: DoorOptions) => Promise<Door>;
+/** Starts a front door for a probe; a mutation removes one control. */
+export type Open = (options?: FrontDoorOptions) => Promise<TestFrontDoor>;
 /** Returns the failure, or undefined if the control works. */
 export type Probe = (open: Open) => Promise<string | undefined>;
 
@@ -36,11 +44,11 @@ const relaxedBut = (name: LimitName, value: number) => withLimit(relaxedLimits, 
 
 /** Expects a status of a request. */
 const respondsWith =
-  (status: number, method: string, path: string, ask: AskOptions = {}, options: DoorOptions = {}): Probe =>
+  (status: number, method: string, path: string, request: RequestOptions = {}, options: FrontDoorOptions = {}): Probe =>
   async (open) => {
     const door = await open(options);
     try {
-      const response = await door.ask(method, path, ask);
+      const response = await door.request(method, path, request);
       return response.status === status
         ? undefined
         : `${method} ${path} responds with ${response.status} instead of ${status}`;
@@ -51,12 +59,12 @@ const respondsWith =
 
 /** Expects that all requests but the last pass, and that the last is rejected with Retry-After. */
 const rejectsTheLast =
-  (status: number, options: DoorOptions, requests: readonly (() => [string, string, AskOptions])[]): Probe =>
+  (status: number, options: FrontDoorOptions, requests: readonly (() => [string, string, RequestOptions])[]): Probe =>
   async (open) => {
     const door = await open(options);
     try {
-      const responses: Awaited<ReturnType<Door['ask']>>[] = [];
-      for (const request of requests) responses.push(await door.ask(...request()));
+      const responses: Awaited<ReturnType<TestFrontDoor['request']>>[] = [];
+      for (const request of requests) responses.push(await door.request(...request()));
       const statuses = responses.map((response) => response.status);
       const early = statuses.slice(0, -1).find((one) => one === status);
       if (early) return `rejected too early: ${statuses}`;
@@ -69,11 +77,11 @@ const rejectsTheLast =
 
 /** Expects that exactly one of several parallel requests is rejected. */
 const rejectsOneOf =
-  (status: number, options: DoorOptions, requests: readonly [string, string, AskOptions][]): Probe =>
+  (status: number, options: FrontDoorOptions, requests: readonly [string, string, RequestOptions][]): Probe =>
   async (open) => {
-    const door = await open({ ...options, answer: () => sleep(300).then(() => Response.json([])) });
+    const door = await open({ ...options, respond: () => sleep(300).then(() => Response.json([])) });
     try {
-      const responses = await Promise.all(requests.map((request) => door.ask(...request)));
+      const responses = await Promise.all(requests.map((request) => door.request(...request)));
       const refused = responses.filter((response) => response.status === status);
       const statuses = responses.map((response) => response.status);
       if (refused.length !== 1) return `${refused.length} of ${statuses} are ${status}`;
@@ -85,7 +93,7 @@ const rejectsOneOf =
 
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 const post = (path: string, body: string | Buffer = '{}', headers: Record<string, string> = asVisitor) =>
-  ['POST', path, { headers, body }] as [string, string, AskOptions];
+  ['POST', path, { headers, body }] as [string, string, RequestOptions];
 const rpc = '/rest/v1/rpc/search_names';
 
 let peers = 0;
@@ -96,7 +104,7 @@ const anotherPeer = () => {
 };
 
 /** A request of each rate class. */
-const ofClass: Record<RateClass, (headers?: Record<string, string>) => [string, string, AskOptions]> = {
+const ofClass: Record<RateClass, (headers?: Record<string, string>) => [string, string, RequestOptions]> = {
   page: (headers = {}) => ['GET', '/', { headers }],
   api: (headers) => post(rpc, '{}', headers),
   form: (headers) => post('/rest/v1/rpc/subscribe', '{}', headers),
@@ -141,7 +149,7 @@ function rateProbes(): Record<`rates.${RateClass}.${'perAddress' | 'perAccount' 
 
 /** Expects that an incomplete request times out. */
 const closes =
-  (options: DoorOptions, sent: string): Probe =>
+  (options: FrontDoorOptions, sent: string): Probe =>
   async (open) => {
     const door = await open(options);
     try {
@@ -173,7 +181,7 @@ export const limitProbes: Record<LimitName, Probe> = {
     try {
       const idle = times(2, () => door.exchange('', { timeoutMs: 600 }));
       await sleep(100);
-      const { status } = await door.ask('GET', '/');
+      const { status } = await door.request('GET', '/');
       await Promise.all(idle);
       return status === 0 ? undefined : `a third connection gets ${status}`;
     } finally {
@@ -234,7 +242,7 @@ export const checkProbes: Record<CheckName, Probe> = {
     try {
       const names = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'x-http-method-override'];
       const headers = { ...asVisitor, ...Object.fromEntries(names.map((name) => [name, '6.6.6.6'])) };
-      await door.ask('POST', rpc, { headers, body: '{}' });
+      await door.request('POST', rpc, { headers, body: '{}' });
       return names.find((name) => door.calls[0]?.headers.has(name));
     } finally {
       await door.stop();
@@ -253,5 +261,5 @@ export const checkProbes: Record<CheckName, Probe> = {
   bodySyntax: respondsWith(400, ...post(rpc, '{"q": ')),
 };
 
-/** The complete door. */
-export const whole: Open = (options) => openDoor(options);
+/** The complete front door. */
+export const whole: Open = (options) => startFrontDoor(options);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptIn, type TextStorage } from './keptStorage';
+import { safeStorage, type TextStorage } from './safeStorage';
 
 function browserStorage(): TextStorage & { held: Map<string, string> } {
   const held = new Map<string, string>();
@@ -11,10 +11,10 @@ function browserStorage(): TextStorage & { held: Map<string, string> } {
   };
 }
 
-describe('the storage', () => {
-  it('is the browser’s where that works', () => {
+describe('safeStorage', () => {
+  it('uses the browser’s storage', () => {
     const browser = browserStorage();
-    const kept = keptIn(() => browser);
+    const kept = safeStorage(() => browser);
     kept.setItem('k', 'v');
     expect(browser.held.get('k')).toBe('v');
     expect(kept.getItem('k')).toBe('v');
@@ -22,8 +22,8 @@ describe('the storage', () => {
     expect(kept.getItem('k')).toBeNull();
   });
 
-  it('is the tab’s memory where the browser forbids its own', () => {
-    const kept = keptIn(() => {
+  it('uses memory if the browser forbids its storage', () => {
+    const kept = safeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(kept.getItem('k')).toBeNull();
@@ -33,9 +33,9 @@ describe('the storage', () => {
     expect(kept.getItem('k')).toBeNull();
   });
 
-  it('leaves no older value behind when there is no room for the new one', () => {
+  it('removes the old value if the storage is too full for the new one', () => {
     const browser = browserStorage();
-    const kept = keptIn(() => browser);
+    const kept = safeStorage(() => browser);
     kept.setItem('k', 'old');
     browser.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

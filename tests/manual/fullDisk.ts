@@ -1,6 +1,6 @@
 /**
  * A full disk: a small tmpfs with the data folder is filled while rows are written. Run it by hand on Linux as root:
- * npx tsx tests/mishaps/fullDisk.ts
+ * npx tsx tests/manual/fullDisk.ts
  */
 import { strict as assert } from 'node:assert';
 import { execFileSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTrial } from '../api/embedded/trial';
+import { startInstanceWithPostgres } from '../api/embedded/instance';
 
 const schema = `
   create table public.notes (id int primary key, body text not null);
@@ -27,34 +27,34 @@ try {
 
 async function fill() {
   // Not ephemeral, so that acknowledged rows are on disk.
-  const trial = await startTrial(schema, { dataDir: join(disk, 'data'), ephemeral: false });
+  const instance = await startInstanceWithPostgres(schema, { dataDir: join(disk, 'data'), ephemeral: false });
   try {
     let id = 0;
     const acknowledged: number[] = [];
     const refusals: { status: number; body: { code: string } }[] = [];
     const add = async () => {
       id += 1;
-      const answer = await trial.call('POST', '/rest/v1/notes', {
+      const response = await instance.call('POST', '/rest/v1/notes', {
         body: { id, body: randomBytes(30_000).toString('hex') },
       });
-      if (answer.status === 201) acknowledged.push(id);
-      else refusals.push(answer);
+      if (response.status === 201) acknowledged.push(id);
+      else refusals.push(response);
     };
     const ballast = join(disk, 'ballast');
     const { bavail, bsize } = statfsSync(disk);
     writeFileSync(ballast, Buffer.alloc(bavail * bsize - 3_000_000));
     while (refusals.length < 100) await add();
     for (const { status, body } of refusals) assert.deepEqual([status, body.code], [503, '53100']);
-    assert.equal((await trial.call('GET', '/rest/v1/notes?select=id&limit=1')).status, 200, 'reading goes on');
+    assert.equal((await instance.call('GET', '/rest/v1/notes?select=id&limit=1')).status, 200, 'reading goes on');
 
     rmSync(ballast);
     await add();
     assert.equal(refusals.length, 100, 'writing goes on once there is room');
-    const { body } = await trial.call('GET', `/rest/v1/notes?select=id&limit=${id}`);
+    const { body } = await instance.call('GET', `/rest/v1/notes?select=id&limit=${id}`);
     const stored = (body as { id: number }[]).map((row) => row.id).sort((a, b) => a - b);
     assert.deepEqual(stored, acknowledged, 'what was acknowledged is there, and nothing that was refused');
     console.log(`${acknowledged.length} rows acknowledged and there, ${refusals.length} refused with 503 and 53100.`);
   } finally {
-    await trial.stop();
+    await instance.stop();
   }
 }

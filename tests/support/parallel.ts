@@ -1,10 +1,10 @@
-/** Races: many clients do at the same time what may happen only once. */
+/** Parallel calls of many clients, to find race conditions. */
 
-/** The number of rounds of each race. */
+/** How often each race is repeated. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 5);
 
 /** Timeout of all rounds of a race in milliseconds, on a busy machine. */
-export const raceTime = 20_000 + rounds * 6000;
+export const roundsTimeoutMs = 20_000 + rounds * 6000;
 
 /** Runs a race in rounds and reports the round of a failure. */
 export async function inRounds(race: (round: number) => Promise<void>): Promise<void> {
@@ -19,6 +19,6 @@ export async function inRounds(race: (round: number) => Promise<void>): Promise<
 }
 
 /** Runs twenty calls in parallel. */
-export function twenty<Answer>(act: (at: number) => PromiseLike<Answer>): Promise<Answer[]> {
+export function twentyInParallel<Result>(act: (at: number) => PromiseLike<Result>): Promise<Result[]> {
   return Promise.all(Array.from({ length: 20 }, (_, at) => act(at)));
 }

@@ -1,11 +1,11 @@
-/** A clock that is wrong by a day, a browser that keeps nothing, two tabs. */
+/** A wrong clock, full or forbidden storage, and two tabs. */
 import type { Page } from '@playwright/test';
 import {
-  countRenewals,
+  countRefreshes,
   withClockOff,
   withStorageForbidden,
   withStorageFull,
-} from '../../../support/browser/oddBrowsers';
+} from '../../../support/browser/conditions';
 import { password } from '../../../support/data/people';
 import { expect, signInAsParent, test } from '../../../support/e2e';
 import { opener } from '../stories/storyForm';
@@ -22,30 +22,24 @@ for (const [clock, days] of [
   ['a day ahead', 1],
   ['a day behind', -1],
 ] as const) {
-  test(`with the clock ${clock} one signs in and keeps a name, and the session is not renewed again and again`, async ({
-    page,
-    parent,
-  }) => {
+  test(`a clock ${clock} allows sign-in and favorites without token refreshes`, async ({ page, parent }) => {
     await withClockOff(page, days);
-    const renewals = countRenewals(page);
+    const refreshes = countRefreshes(page);
     await signIn(page, parent.email);
     await page.getByRole('button', { name: 'Add Olivia to favorites' }).click();
     await expect(page.getByText('Added to favorites')).toBeVisible();
     await page.goto('/favorites');
     await expect(page.getByRole('link', { name: 'Olivia' })).toBeVisible();
-    expect(renewals()).toBe(0);
+    expect(refreshes()).toBe(0);
   });
 }
 
-for (const [storage, spoil] of [
-  ['is full', withStorageFull],
-  ['is forbidden', withStorageForbidden],
+for (const [storage, breakStorage] of [
+  ['full', withStorageFull],
+  ['forbidden', withStorageForbidden],
 ] as const) {
-  test(`where the storage ${storage} one signs in for this visit; theme and typing last as long as the page`, async ({
-    page,
-    parent,
-  }) => {
-    await spoil(page);
+  test(`${storage} storage allows sign-in, a theme and typing until the page is reloaded`, async ({ page, parent }) => {
+    await breakStorage(page);
     await signIn(page, parent.email);
     await page.getByRole('button', { name: 'Add Olivia to favorites' }).click();
     await expect(page.getByText('Added to favorites')).toBeVisible();
@@ -61,12 +55,7 @@ for (const [storage, spoil] of [
   });
 }
 
-test('what one tab does the other knows: a name kept, the theme, and that nobody is signed in any more', async ({
-  page,
-  context,
-  stack,
-  parent,
-}) => {
+test('favorites, theme and sign-out in one tab update the other tab', async ({ page, context, stack, parent }) => {
   await signInAsParent(page, parent.email, '', '/names/o');
   const other = await context.newPage();
   await other.goto('/names/o');

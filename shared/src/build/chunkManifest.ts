@@ -1,10 +1,10 @@
 /** A Vite plugin that lists the sources of each built chunk in a file, for the size budgets in tests/bench. */
 import type { Plugin } from 'vite';
 
-/** Within the built folder; not deployed. */
+/** Path in the output folder. Not deployed. */
 export const CHUNKS_FILE = '.vite/chunks.json';
 
-export interface NotedChunk {
+export interface ChunkInfo {
   file: string;
   isEntry: boolean;
   imports: string[];
@@ -13,10 +13,10 @@ export interface NotedChunk {
   sources: string[];
 }
 
-export function noteChunks(): Plugin {
+export function chunkManifest(): Plugin {
   let repository = '';
   return {
-    name: 'note-chunks',
+    name: 'chunk-manifest',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     configResolved({ root }) {
       repository = root.slice(0, root.lastIndexOf('/') + 1);
@@ -24,7 +24,7 @@ export function noteChunks(): Plugin {
     generateBundle: {
       order: 'post', // after Vite has removed chunks that held only styles
       handler(_options, bundle) {
-        const chunks: NotedChunk[] = Object.values(bundle)
+        const chunks: ChunkInfo[] = Object.values(bundle)
           .filter((file) => file.type === 'chunk')
           .map(({ fileName, isEntry, imports, dynamicImports, moduleIds }) => ({
             file: fileName,

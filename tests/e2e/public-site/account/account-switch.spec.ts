@@ -1,25 +1,24 @@
-/** Two people, one browser: nothing of the one is shown to the other, not even for a moment. */
-
+/** A user signs in with another account in the same browser. */
 import { emails } from '../../../support/data/people';
 import { expect, signInAsParent, test } from '../../../support/e2e';
 
-test('who signs in by another tab sees neither notes nor the link of who was there before', async ({
+test("signing in to another account in a second tab hides the first account's notes and link at once", async ({
   page,
   context,
   stack,
   parent,
 }) => {
   const other = stack.sql`(select id from profiles where email = ${emails.otherParent})`;
-  await stack.sql`insert into favorites (user_id, name_id, note) values (${parent.id}, 1, 'Not a word to anybody')`;
+  await stack.sql`insert into favorites (user_id, name_id, note) values (${parent.id}, 1, 'A private note')`;
   await stack.sql`insert into favorites (user_id, name_id) values (${other}, 1)`;
   await signInAsParent(page, parent.email, '', '/favorites?view=list');
   const note = page.getByRole('textbox', { name: 'Note on Olivia' });
-  await expect(note).toHaveValue('Not a word to anybody');
+  await expect(note).toHaveValue('A private note');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Create a link' }).click();
   await expect(page.locator('input[value*="/shared/"]')).toBeVisible();
 
-  // What the other one has noted does not arrive yet.
+  // Delays the favorites of the second account.
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;

@@ -1,43 +1,43 @@
-/** What the catalogue itself says: functions, their manners, and the columns that grants leave out. */
+/** Checks the catalog: functions, policies, grants and limits. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '../support/world';
+import { startBackend, type TestBackend } from '../support/backend';
 import { type Cell, functions, hiddenColumns, resources, tables } from './expected';
-import { carelessPolicies, wrongGrants } from './findings';
+import { unconditionalPolicies, wrongGrants } from './findings';
 
-let world: World;
+let backend: TestBackend;
 beforeAll(async () => {
-  world = await startWorld();
+  backend = await startBackend();
 });
-afterAll(() => world.stop());
+afterAll(() => backend.stop());
 
-test('every function of the API is listed and there, and functions and columns are granted as the design says', async () => {
-  const rows = await world.sql<{ name: string }[]>`
+test('functions are exactly the listed ones, and grants of functions and columns are exactly the expected ones', async () => {
+  const rows = await backend.sql<{ name: string }[]>`
     select proname as name from pg_proc where pronamespace = 'public'::regnamespace`;
   expect([...new Set(rows.map(({ name }) => name))].sort()).toEqual(Object.keys(functions).sort()); // overloads share a name
-  expect(await wrongGrants(world)).toEqual([]);
+  expect(await wrongGrants(backend)).toEqual([]);
 });
 
-test('no function of ours may be called by PUBLIC, and each has a fixed search_path', async () => {
-  const careless = await world.sql`
+test('no function is executable by PUBLIC, and each has a fixed search_path', async () => {
+  const unsafe = await backend.sql`
     select oid::regprocedure::text as name from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and (coalesce(proacl::text ~ '[{,]=X', true) or not coalesce(proconfig::text ~ 'search_path=', false))`;
-  expect([...careless]).toEqual([]);
+  expect([...unsafe]).toEqual([]);
 });
 
-test('the helpers in private that requests may call decide nothing by themselves', async () => {
-  const open = await world.sql<{ name: string }[]>`
+test('requests can execute two SECURITY DEFINER functions of the private schema only', async () => {
+  const open = await backend.sql<{ name: string }[]>`
     select proname as name from pg_proc
     where pronamespace = 'private'::regnamespace and prosecdef and has_function_privilege('authenticated', oid, 'execute')`;
   expect(open.map(({ name }) => name).sort()).toEqual(['can', 'user_id']);
 });
 
-test('a policy for writing asks who is staff, or whose row it is', async () => {
-  expect(await carelessPolicies(world)).toEqual([]);
+test('every policy for writing depends on a permission or on the row’s owner', async () => {
+  expect(await unconditionalPolicies(backend)).toEqual([]);
 });
 
-test('the back-office declares imports, bulk edits and waiting rows as the database registers them', async () => {
-  const registered = await world.sql<
+test('declarations of the back-office match the registered imports, bulk edits and pending rows', async () => {
+  const registered = await backend.sql<
     { name: string; import_key: string[] | null; bulk_edit: string[] | null; waiting: boolean }[]
   >`
     select name, import_key, bulk_edit, waiting is not null as waiting from private.resources where part_of is null`;
@@ -50,17 +50,17 @@ test('the back-office declares imports, bulk edits and waiting rows as the datab
     ).toEqual(imported?.key);
     const bulk = fields.filter(({ bulkEdit }) => bulkEdit).map((field) => field.name);
     expect(row?.bulk_edit?.toSorted() ?? [], `bulk edit of ${name}`).toEqual(bulk.sort());
-    expect(row?.waiting ?? false, `waiting rows of ${name}`).toBe(waiting !== undefined);
+    expect(row?.waiting ?? false, `pending rows of ${name}`).toBe(waiting !== undefined);
   }
 });
 
 test('no view bypasses row-level security', async () => {
-  expect([...(await world.sql`select viewname from pg_views where schemaname in ('public', 'private')`)]).toEqual([]);
+  expect([...(await backend.sql`select viewname from pg_views where schemaname in ('public', 'private')`)]).toEqual([]);
 });
 
-test('tables are granted to anon and authenticated exactly as the matrix says, apart from any policy', async () => {
+test('grants of tables to anon and authenticated match the matrix', async () => {
   // has_any_column_privilege() also finds grants of single columns, and both functions those of PUBLIC.
-  const granted = await world.sql<{ grant: string }[]>`
+  const granted = await backend.sql<{ grant: string }[]>`
     select role || ' ' || privilege || ' ' || c.relname as grant
     from pg_class as c
     cross join unnest(array['anon', 'authenticated']) as role
@@ -77,24 +77,24 @@ test('tables are granted to anon and authenticated exactly as the matrix says, a
 
 const privileges = { S: 'SELECT', I: 'INSERT', U: 'UPDATE', D: 'DELETE' } as const;
 
-/** The privileges that a database role needs for all of these cells. */
+/** The table privileges that these cells require. */
 function privilegesOf(cells: readonly Cell[]): string[] {
   const verbs = cells.map((cell) => (typeof cell === 'string' ? cell : cell.own + cell.others)).join('');
   return Object.entries(privileges).flatMap(([verb, privilege]) => (verbs.includes(verb) ? [privilege] : []));
 }
 
-test('columns for the machine alone, and addresses, are selected from no table', async () => {
+test('hidden columns cannot be selected by anybody', async () => {
   for (const [table, columns] of Object.entries(hiddenColumns)) {
     for (const column of columns) {
-      const { status, body } = await world.send('superAdmin', `/rest/v1/${table}?select=${column}&limit=1`);
+      const { status, body } = await backend.send('superAdmin', `/rest/v1/${table}?select=${column}&limit=1`);
       expect([status, (body as { code?: string }).code], `${table}.${column}`).toEqual([403, '42501']);
     }
   }
 });
 
-test('text columns of tables that people write to have a limit', async () => {
-  // `value` of the settings is held by one CHECK over the key; enums and generated columns need none.
-  const unlimited = await world.sql<{ name: string }[]>`
+test('text columns have a length limit', async () => {
+  // Enums and generated columns need none.
+  const unlimited = await backend.sql<{ name: string }[]>`
     select c.table_name || '.' || c.column_name as name from information_schema.columns as c
     where c.table_schema = 'public' and c.data_type = 'text' and c.is_generated = 'NEVER'
       and c.domain_name is null
