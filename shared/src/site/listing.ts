@@ -3,5 +3,11 @@
 /** Private and thin pages, and every query: filters and what was searched for are no pages of their own. */
 export const isLeftOut = (unlisted: boolean, search: string): boolean => unlisted || search !== '';
 
-/** A meaning that nobody has found in a source yet is too thin to be found by. */
-export const isThin = ({ source_note }: { source_note: string | null }): boolean => source_note === null;
+/** The parts of a name that say where its facts come from. */
+export interface SourcedName {
+  source_note: string | null;
+  sources: readonly unknown[];
+}
+
+/** A name whose facts have no source is left out of search engines. */
+export const isThin = ({ source_note, sources }: SourcedName): boolean => source_note === null && sources.length === 0;

@@ -22,6 +22,15 @@ const Inputs = () => (
         <Input source="origin" />
         <Input source="mythological" />
       </FormRow>
+      <Input source="usage" />
+      <Input source="sources" />
+      <Input source="source_note" />
+    </Panel>
+    <Panel title="Its family" hint="Other spellings and forms of the same name appear together on its page.">
+      <FormRow>
+        <Input source="variant_of" />
+        <Input source="variant_kind" />
+      </FormRow>
     </Panel>
     <Panel title="How common it is">
       <Input source="popularity" />
@@ -37,7 +46,6 @@ const Inputs = () => (
     <Panel title="Who bears it">
       <Input source="celebrity" />
       <Input source="celebrities" />
-      <Input source="source_note" />
     </Panel>
     <OtherInputs />
   </>
