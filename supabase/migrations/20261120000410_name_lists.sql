@@ -90,7 +90,7 @@ begin
       select n.* from public.baby_names as n
       where n.meaning is not null
         and n.gender = generate_names.gender
-        and (generate_names.origin is null or n.origin = generate_names.origin)
+        and (generate_names.origin is null or n.origins @> array[generate_names.origin])
         and (starting_letter is null or n.first_letter = private.first_letter(starting_letter))
         and (coalesce(name_length, 0) <= 0 or length(n.name) = name_length or (name_length >= 8 and length(n.name) >= 8))
     ),
@@ -112,7 +112,7 @@ begin
         order by next.id, draw.place) as jump
     )
     select n.id, n.name, n.gender, n.meaning, n.origin, n.popularity, array_remove(array[
-        case when generate_names.origin is not null then n.origin || ' origin' end,
+        case when generate_names.origin is not null then generate_names.origin || ' origin' end,
         case when starting_letter is not null then 'Starts with ' || n.first_letter end,
         case when name_length > 0 then length(n.name) || ' letters' end], null)
     from (select * from shuffled union all select * from jumps order by place limit wanted) as drawn

@@ -53,7 +53,7 @@ begin
       select n.* from public.baby_names as n
       where n.meaning is not null
         and (search_names.gender is null or n.gender = search_names.gender)
-        and (search_names.origin is null or n.origin = search_names.origin)
+        and (search_names.origin is null or n.origins @> array[search_names.origin])
         and (search_names.syllables is null or n.syllables = search_names.syllables
           or (search_names.syllables >= 4 and n.syllables >= 4))
         and (search_names.zodiac is null
@@ -146,8 +146,8 @@ $$;
 create index baby_names_spelling on public.baby_names using gin (private.fold(name) extensions.gin_trgm_ops)
   where meaning is not null;
 
--- Up to eight names that sound or look like this one, the most similar first, without the name itself in any gender and its
--- siblings. Matches have the same sound (dmetaphone of the name or its respelling) or three in ten trigrams in common.
+-- Up to eight names that sound or look like this one, the most similar first, without the name itself in any gender, its
+-- family and its siblings. Matches have the same sound (dmetaphone of the name or its respelling) or three in ten trigrams in common.
 -- dmetaphone is coarse, so matches by sound also need some similarity in writing.
 -- SECURITY DEFINER for the reasons of search_names(); no role may select `sounds`. The condition of the visitors' policy (a
 -- name has a meaning) is repeated for both names.
@@ -158,6 +158,8 @@ declare
   spelling text;
   respelling text;
   heard text[];
+  family constant bigint[] := array(
+    select (member ->> 'id')::bigint from jsonb_array_elements(private.name_family(name_id)) as member);
 begin
   select private.fold(n.name), private.fold(coalesce(n.pronunciation, n.name)), array_remove(n.sounds, '')
     into spelling, respelling, heard
@@ -172,7 +174,7 @@ begin
     )
     select near.id, near.name, near.gender
     from near
-    where private.fold(near.name) <> spelling and near.likeness >= 0.15
+    where private.fold(near.name) <> spelling and near.likeness >= 0.15 and near.id <> all (family)
       and not exists (
         select from public.name_siblings as s where s.name_id = similar_names.name_id and s.sibling_id = near.id)
     order by near.likeness + case when near.alike then 0.3 else 0 end desc, near.popularity desc, near.id

@@ -57,7 +57,7 @@ end $$;
 -- reviewer replace submitted ones. Every column that both tables have, and that staff may write, is copied.
 create function public.approve_name_submission(
   submission_id bigint, fields jsonb default '{}', siblings bigint[] default '{}', zodiacs public.zodiac_sign[] default '{}',
-  celebrities jsonb default '[]')
+  celebrities jsonb default '[]', sources jsonb default '[]')
 returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -73,7 +73,7 @@ begin
   new_name_id := public.save_name(
     null,
     sent_fields || fields,
-    siblings, zodiacs, celebrities) ->> 'id';
+    siblings, zodiacs, celebrities, sources) ->> 'id';
   update public.name_submissions
   set status = 'approved', reviewed_at = now(), reviewed_by = auth.uid(), baby_name_id = new_name_id where id = sent.id;
   return new_name_id;
@@ -133,6 +133,6 @@ grant select (id, name, gender, meaning, origin, status, created_at, reviewed_at
   on public.name_submissions to authenticated;
 
 grant execute on function public.submit_name(uuid, text, public.name_gender, text, text, text, text) to anon, authenticated;
-grant execute on function public.approve_name_submission(bigint, jsonb, bigint[], public.zodiac_sign[], jsonb),
+grant execute on function public.approve_name_submission(bigint, jsonb, bigint[], public.zodiac_sign[], jsonb, jsonb),
   public.reject_name_submission(bigint), public.same_names(bigint), public.visible_name_submissions(),
   public.export_name_submissions(jsonb, bigint, bigint) to authenticated;

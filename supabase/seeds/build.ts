@@ -41,9 +41,9 @@ function productSql(): string {
 
 /** The seed files with their generated SQL. */
 export function buildSeeds(): { file: string; sql: string }[] {
-  const names = readSeedNames(here('names.csv'));
+  const names = readSeedNames(here('names'));
   return [
-    { file: '10_names.sql', sql: head('names.csv and shared/src/content/sampleNames.ts') + nameSql(names) },
+    { file: '10_names.sql', sql: head('names/*.jsonl and shared/src/content/sampleNames.ts') + nameSql(names) },
     { file: '11_name_years.sql', sql: head('name_years.csv') + yearSql(here('name_years.csv')) },
     { file: '20_stories.sql', sql: head('shared/src/content/stories.ts') + storySql() },
     { file: '30_products.sql', sql: head('shared/src/content/products.ts') + productSql() },

@@ -1,16 +1,55 @@
-/** Reads the names of the seed: 42 built-in names from `shared`, all others and further columns from names.csv. */
-import { readFileSync } from 'node:fs';
+/**
+ * Reads the names of the seed: one JSON object on each line of names/<letter>.jsonl. The meaning, origin, popularity and
+ * siblings of the 42 built-in names are in `shared`.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import { sampleNames } from '@cradle/shared/content/sampleNames';
 import Papa from 'papaparse';
 import { continueIds, insertInto } from './sqlText';
 
-/** A name of the seed, merged from both sources. */
+/** The works that entries cite by a short key: [key, page or entry, note]. */
+const WORKS = {
+  wiktionary: { work: 'English Wiktionary', url: (entry: string) => `https://en.wiktionary.org/wiki/${entry}` },
+  yonge: { work: 'Charlotte M. Yonge, History of Christian Names (1884)', url: () => null },
+  hitchcock: { work: 'Roswell D. Hitchcock, Scripture Proper Names (1869)', url: () => null },
+} as const;
+
+/** A name as its line has it. What is left out comes from the built-in name, from the base name, or is empty. */
+interface Entry {
+  id: number;
+  name: string;
+  gender?: string;
+  meaning?: string;
+  origin?: string;
+  usage?: string[];
+  popularity?: number;
+  rank?: number;
+  rankYear?: number;
+  syllables?: number;
+  pronunciation?: string;
+  nicknames?: string[];
+  mythological?: boolean;
+  celebrity?: string;
+  zodiacs?: string[];
+  siblings?: string[];
+  variantOf?: string;
+  variantKind?: 'spelling' | 'form' | 'short';
+  /** The gender of the base name, if it differs. */
+  variantGender?: string;
+  /** The name that this one is probably, but not certainly, a spelling of. It isn't linked. */
+  perhaps?: string;
+  sources?: [work: keyof typeof WORKS, locator: string, note?: string][];
+  sourceNote?: string;
+}
+
+/** A name of the seed with all its facts. */
 export interface SeedName {
   id: number;
   name: string;
   gender: string;
   meaning: string;
   origin: string;
+  usage: string[];
   popularity: number;
   syllables: number;
   rank: number | null;
@@ -21,35 +60,112 @@ export interface SeedName {
   celebrity: string | null;
   zodiacs: string[];
   siblings: string[];
+  variantOf: number | null;
+  variantKind: string | null;
+  sources: { work: string; locator: string; url: string | null; note: string | null }[];
   sourceNote: string | null;
 }
 
-type Row = Record<string, string>;
-
 /**
- * Returns all names of the seed, in the order of the file.
- * @throws Error with the row if a value is missing or a sibling isn't a name of the seed
+ * Returns all names of the seed, sorted by id.
+ * @param folder the folder of the JSON lines
+ * @throws Error with the name if a required fact, a base name or a sibling is missing
  */
-export function readSeedNames(csvFile: URL): SeedName[] {
-  const names = readCsv(csvFile).map(merge);
-  const ids = idsByName(names);
-  for (const { name, siblings } of names) {
-    const lost = siblings.find((sibling) => !ids.has(sibling) || sibling === name);
-    if (lost) throw new Error(`names.csv: the sibling "${lost}" of ${name} is no other name of the seed`);
-  }
-  return names;
+export function readSeedNames(folder: URL): SeedName[] {
+  const entries = readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .flatMap((file) =>
+      readFileSync(new URL(`${folder.href}/${file}`), 'utf8')
+        .trim()
+        .split('\n'),
+    )
+    .map(readEntry)
+    .sort((a, b) => a.id - b.id);
+  const named = new Map<string, Entry[]>();
+  for (const entry of entries) named.set(entry.name, [...(named.get(entry.name) ?? []), entry]);
+  const find = (name: string, gender?: string) => {
+    const found = named.get(name);
+    return found?.find((entry) => entry.gender === gender) ?? found?.[0];
+  };
+  const everyday = lowerCaseWords(entries);
+  return entries.map((entry) => {
+    const base = find(entry.variantOf ?? entry.perhaps ?? '', entry.variantGender ?? entry.gender);
+    if ((entry.variantOf || entry.perhaps) && !base)
+      throw new Error(`${entry.name} has no base name ${entry.variantOf}`);
+    const lost = entry.siblings?.find((sibling) => sibling === entry.name || !named.has(sibling));
+    if (lost) throw new Error(`The sibling "${lost}" of ${entry.name} is no other name of the seed`);
+    return complete(entry, base, everyday);
+  });
+}
+
+function readEntry(line: string): Entry {
+  const entry: Entry = JSON.parse(line);
+  const { id: _, ...builtIn } = sampleNames.find(({ id }) => id === entry.id) ?? { id: 0 };
+  return { ...entry, ...builtIn };
+}
+
+/** A spelling takes the facts of its base name that it doesn't have itself. */
+function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<string>): SeedName {
+  const from = entry.variantKind === 'spelling' || entry.perhaps ? base : undefined;
+  const required = <Key extends 'gender' | 'origin' | 'popularity' | 'syllables'>(key: Key) => {
+    const value = entry[key] ?? from?.[key];
+    if (value === undefined) throw new Error(`${entry.name} has no ${key}`);
+    return value as NonNullable<Entry[Key]>;
+  };
+  return {
+    id: entry.id,
+    name: entry.name,
+    gender: required('gender'),
+    meaning: entry.meaning ?? meaningOfSpelling(entry, from, everyday),
+    origin: required('origin'),
+    usage: entry.usage ?? from?.usage ?? [],
+    popularity: required('popularity'),
+    syllables: required('syllables'),
+    rank: entry.rank ?? null,
+    rankYear: entry.rankYear ?? null,
+    pronunciation: entry.pronunciation ?? from?.pronunciation ?? null,
+    nicknames: entry.nicknames ?? [],
+    mythological: entry.mythological ?? false,
+    celebrity: entry.celebrity ?? null,
+    zodiacs: entry.zodiacs ?? [],
+    siblings: entry.siblings ?? from?.siblings?.filter((sibling) => sibling !== entry.name) ?? [],
+    variantOf: entry.variantOf ? (base?.id ?? null) : null,
+    variantKind: entry.variantKind ?? null,
+    sources: (entry.sources ?? []).map(([key, locator, note]) => ({
+      work: WORKS[key].work,
+      locator,
+      url: WORKS[key].url(encodeURIComponent(locator)),
+      note: note ?? null,
+    })),
+    sourceNote: entry.sourceNote ?? null,
+  };
+}
+
+/** 'Spelling of Jackson: son of Jack' */
+function meaningOfSpelling({ name, perhaps }: Entry, base: Entry | undefined, everyday: ReadonlySet<string>): string {
+  if (!base?.meaning) throw new Error(`${name} has no meaning`);
+  const [first = ''] = base.meaning.split(/[^\p{L}]/u, 1);
+  const meaning = everyday.has(first.toLowerCase())
+    ? base.meaning.charAt(0).toLowerCase() + base.meaning.slice(1)
+    : base.meaning;
+  return `${perhaps ? 'Perhaps a spelling' : 'Spelling'} of ${base.name}: ${meaning}`;
+}
+
+/** Words that a meaning has in lower case somewhere; others, like God, stay in upper case within a sentence. */
+function lowerCaseWords(entries: readonly Entry[]): ReadonlySet<string> {
+  return new Set(entries.flatMap(({ meaning = '' }) => meaning.match(/(?<!\p{L})\p{Ll}\p{L}*/gu) ?? []));
 }
 
 /** The SQL of baby_names and its child tables. */
 export function nameSql(names: readonly SeedName[]): string {
-  const ids = idsByName(names);
+  const ids = new Map(names.map(({ id, name }) => [name, id]));
   return [
     insertInto(
       'baby_names',
       // biome-ignore format: one line, as in the rows below it
-      ['id', 'name', 'gender', 'meaning', 'origin', 'popularity', 'syllables', 'rank', 'rank_year', 'pronunciation', 'nicknames', 'mythological', 'celebrity', 'source_note'],
+      ['id', 'name', 'gender', 'meaning', 'origin', 'usage', 'popularity', 'syllables', 'rank', 'rank_year', 'pronunciation', 'nicknames', 'mythological', 'celebrity', 'variant_of', 'variant_kind', 'source_note'],
       // biome-ignore format: one line, as in the columns above it
-      names.map((n) => [n.id, n.name, n.gender, n.meaning, n.origin, n.popularity, n.syllables, n.rank, n.rankYear, n.pronunciation, n.nicknames, n.mythological, n.celebrity, n.sourceNote]),
+      names.map((n) => [n.id, n.name, n.gender, n.meaning, n.origin, n.usage, n.popularity, n.syllables, n.rank, n.rankYear, n.pronunciation, n.nicknames, n.mythological, n.celebrity, n.variantOf, n.variantKind, n.sourceNote]),
     ),
     continueIds('baby_names'),
     insertInto(
@@ -66,6 +182,11 @@ export function nameSql(names: readonly SeedName[]): string {
       'celebrity_names',
       ['baby_name_id', 'full_name', 'known_for'],
       names.flatMap((n) => bearers(n.celebrity).map(([fullName, knownFor]) => [n.id, fullName, knownFor])),
+    ),
+    insertInto(
+      'name_sources',
+      ['name_id', 'work', 'locator', 'url', 'note'],
+      names.flatMap((n) => n.sources.map(({ work, locator, url, note }) => [n.id, work, locator, url, note])),
     ),
   ].join('\n');
 }
@@ -84,47 +205,11 @@ function bearers(celebrity: string | null): [string, string | null][] {
 
 /** The SQL of name_years from name_years.csv (name_id, year, sex, births, rank). */
 export function yearSql(csvFile: URL): string {
-  const rows = readCsv(csvFile).map((row) => {
-    const { name_id: nameId, year, sex, births, rank } = row;
-    return [Number(nameId), Number(year), sex ?? '', Number(births), Number(rank)];
-  });
+  const text = readFileSync(csvFile, 'utf8');
+  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+  if (errors[0]) throw new Error(`${csvFile.pathname}: row ${errors[0].row}: ${errors[0].message}`);
+  const rows = data.map(({ name_id: nameId, year, sex, births, rank }) => [
+    ...[Number(nameId), Number(year), sex ?? '', Number(births), Number(rank)],
+  ]);
   return insertInto('name_years', ['name_id', 'year', 'sex', 'births', 'rank'], rows);
-}
-
-function readCsv(file: URL): Row[] {
-  const { data, errors } = Papa.parse<Row>(readFileSync(file, 'utf8'), { header: true, skipEmptyLines: true });
-  if (errors[0]) throw new Error(`${file.pathname}: row ${errors[0].row}: ${errors[0].message}`);
-  return data;
-}
-
-function merge(row: Row): SeedName {
-  const id = Number(row.id);
-  const builtIn = sampleNames.find((sample) => sample.id === id);
-  const list = (column: string) => (row[column] ? row[column].split(';').map((part) => part.trim()) : []);
-  const required = (column: string) => {
-    if (!row[column]) throw new Error(`names.csv: ${column} of id ${row.id} is missing`);
-    return row[column];
-  };
-  return {
-    id,
-    name: builtIn?.name ?? required('name'),
-    gender: builtIn?.gender ?? required('gender'),
-    meaning: builtIn?.meaning ?? required('meaning'),
-    origin: builtIn?.origin ?? required('origin'),
-    popularity: builtIn?.popularity ?? Number(required('popularity')),
-    syllables: Number(required('syllables')),
-    rank: row.rank ? Number(row.rank) : null,
-    rankYear: row.rank_year ? Number(row.rank_year) : null,
-    pronunciation: row.pronunciation || null,
-    nicknames: list('nicknames'),
-    mythological: row.mythological === 'true',
-    celebrity: row.celebrity || null,
-    zodiacs: list('zodiacs'),
-    siblings: builtIn?.siblings ?? list('siblings'),
-    sourceNote: row.source_note || null,
-  };
-}
-
-function idsByName(names: readonly SeedName[]): Map<string, number> {
-  return new Map(names.map(({ id, name }) => [name, id]));
 }

@@ -10,7 +10,7 @@ const rows = lines.map((line) => {
   const [id, year, sex, births, rank] = line.split(',');
   return { id: Number(id), year: Number(year), sex, births: Number(births), rank: Number(rank) };
 });
-const names = readSeedNames(new URL('names.csv', import.meta.url));
+const names = readSeedNames(new URL('names', import.meta.url));
 
 test('has one row for a name, year and sex, with at least five births', () => {
   expect(head).toBe('name_id,year,sex,births,rank');

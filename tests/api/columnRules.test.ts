@@ -116,6 +116,8 @@ test('lists the constraints that only the database checks', () => {
   expect(Object.keys(databaseOnly)).toEqual([
     'admin_invitations_email_form', // lower case: invite_admin() writes it so
     'admin_invitations_ends_once',
+    'baby_names_variant_has_kind',
+    'baby_names_variant_not_itself',
     'import_batches_imported_when_done',
     'name_siblings_not_itself',
     'name_submissions_name_starts_with_letter', // startsWithLetter()

@@ -21,8 +21,8 @@ async function idOf(name: string): Promise<number> {
 
 describe('similar names', () => {
   test.each([
-    ['Amélie', 'Amelia', 'an accent aside'],
-    ['Charlotte', 'Carlotta', 'by spelling'],
+    ['Amélie', 'Emily', 'an accent aside'],
+    ['Adele', 'Odelia', 'by spelling'],
     ['Aoife', 'Eva', 'by its respelling, EE-fuh'],
     ['Ian', 'Ewan', 'by sound'],
   ])('of %s include %s: %s', async (name, like) =>
@@ -40,10 +40,10 @@ describe('similar names', () => {
   });
 
   test('exclude a new sibling', async () => {
-    const [amelie, amelia] = [await idOf('Amélie'), await idOf('Amelia')];
-    await backend.sql`insert into name_siblings (name_id, sibling_id) values (${amelie}, ${amelia})`;
-    expect((await similar(amelie)).map(({ name }) => name)).not.toContain('Amelia');
-    await backend.sql`delete from name_siblings where name_id = ${amelie} and sibling_id = ${amelia}`;
+    const [adele, odelia] = [await idOf('Adele'), await idOf('Odelia')];
+    await backend.sql`insert into name_siblings (name_id, sibling_id) values (${adele}, ${odelia})`;
+    expect((await similar(adele)).map(({ name }) => name)).not.toContain('Odelia');
+    await backend.sql`delete from name_siblings where name_id = ${adele} and sibling_id = ${odelia}`;
   });
 
   test('exclude the same name of another gender and names without a meaning, for every role', async () => {

@@ -24,6 +24,7 @@ export const tables: Record<string, Row> = {
   name_siblings: partsOfNames,
   celebrity_names: partsOfNames,
   name_zodiacs: partsOfNames,
+  name_sources: { ...partsOfNames, visitor: 'S', parent: 'S' },
   name_years: everybodyReads,
   stories: edited,
   submissions: submitted,
@@ -134,7 +135,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
  * visible_subscribers() and similar functions, which mask them.
  */
 export const hiddenColumns: Record<string, readonly string[]> = {
-  baby_names: ['random_key', 'search', 'typo_keys', 'sounds'],
+  baby_names: ['origins', 'random_key', 'search', 'typo_keys', 'sounds'],
   submissions: ['client_request_id', 'submitter_email', 'submitter_name'],
   name_submissions: ['client_request_id', 'submitter_email'],
   subscribers: ['email', 'first_name'],
@@ -156,6 +157,10 @@ const writtenColumns: Record<string, { insert?: readonly string[]; update?: read
   name_siblings: { insert: ['name_id', 'sibling_id'], update: ['name_id', 'sibling_id'] },
   celebrity_names: { insert: ['baby_name_id', 'full_name', 'known_for'], update: ['full_name', 'known_for'] },
   name_zodiacs: { insert: ['name_id', 'zodiac'], update: ['zodiac'] },
+  name_sources: {
+    insert: ['name_id', 'work', 'locator', 'url', 'note'],
+    update: ['work', 'locator', 'url', 'note'],
+  },
   settings: { update: ['value'] },
   profiles: { update: ['full_name', 'username'] },
   favorites: { insert: ['user_id', 'name_id', 'note'], update: ['position', 'note'] },

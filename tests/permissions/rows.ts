@@ -73,6 +73,11 @@ const valuesOf: Record<string, Maker> = {
     await backend.sql`insert into name_zodiacs (name_id, zodiac) values (${id}, 'Leo')`;
     return { filter: `name_id=eq.${id}`, change: { zodiac: 'Virgo' }, newRow: { name_id: id, zodiac: 'Aries' } };
   },
+  async name_sources(backend) {
+    const id = await newName(backend);
+    await backend.sql`insert into name_sources (name_id, work) values (${id}, 'A dictionary')`;
+    return { filter: `name_id=eq.${id}`, change: { note: 'uncertain' }, newRow: { name_id: id, work: 'Another' } };
+  },
   async name_years(backend) {
     const id = await newName(backend);
     await backend.sql`insert into name_years (name_id, year, sex, births, rank) values (${id}, 2024, 'F', 10, 900)`;

@@ -13,10 +13,17 @@ export type NameYear = Pick<Tables<'name_years'>, 'year' | 'sex' | 'births' | 'r
 
 /** The columns of a card. */
 export type NameCardRow = Pick<Tables<'baby_names'>, 'id' | 'name' | 'gender' | 'meaning' | 'origin' | 'popularity'>;
-export type NameDetails = Omit<Tables<'baby_names'>, 'random_key' | 'search' | 'typo_keys' | 'sounds'> & {
+export type NameDetails = Omit<Tables<'baby_names'>, 'origins' | 'random_key' | 'search' | 'typo_keys' | 'sounds'> & {
   siblings: { id: number; name: string; gender: NameGender }[];
   zodiacs: Database['public']['Enums']['zodiac_sign'][];
   celebrities: { full_name: string; known_for: string | null }[];
+  sources: NameSource[];
+  family: FamilyMember[];
+};
+export type NameSource = Pick<Tables<'name_sources'>, 'work' | 'locator' | 'url' | 'note'>;
+/** A name that is linked to another one as a variant; `kind` is relative to that name. */
+export type FamilyMember = Pick<Tables<'baby_names'>, 'id' | 'name' | 'gender' | 'rank'> & {
+  kind: Database['public']['Enums']['variant_kind'];
 };
 
 /** `letter: null` means all letters. */
@@ -77,7 +84,8 @@ export function preloadName(id: number) {
 
 async function readName(name_id: number): Promise<NameDetails | null> {
   const found: unknown = await query((api) => api.rpc('name_form', { name_id }, readOnly));
-  return found as NameDetails | null;
+  // A cached response of an older version has no sources and no family.
+  return found ? ({ usage: [], sources: [], family: [], ...found } as unknown as NameDetails) : null;
 }
 
 function readNameYears(name_id: number): Promise<NameYear[]> {

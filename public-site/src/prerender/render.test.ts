@@ -35,6 +35,11 @@ const name = {
   siblings: [],
   zodiacs: [],
   celebrities: [],
+  sources: [],
+  family: [],
+  usage: [],
+  variant_of: null,
+  variant_kind: null,
 } as unknown as NameDetails;
 
 const pageOf = (form: unknown) =>

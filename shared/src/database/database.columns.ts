@@ -9,6 +9,7 @@ export * as favorite_shares from './columns/favorite_shares';
 export * as favorites from './columns/favorites';
 export * as import_batches from './columns/import_batches';
 export * as name_siblings from './columns/name_siblings';
+export * as name_sources from './columns/name_sources';
 export * as name_submissions from './columns/name_submissions';
 export * as name_years from './columns/name_years';
 export * as name_zodiacs from './columns/name_zodiacs';

@@ -168,6 +168,7 @@ export type Database = {
           name: string;
           nicknames: string[];
           origin: string | null;
+          origins: string[];
           popularity: number;
           pronunciation: string | null;
           random_key: number;
@@ -179,6 +180,9 @@ export type Database = {
           syllables: number;
           typo_keys: string[];
           updated_at: string;
+          usage: string[];
+          variant_kind: Database['public']['Enums']['variant_kind'] | null;
+          variant_of: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -192,6 +196,7 @@ export type Database = {
           name: string;
           nicknames?: string[];
           origin?: string | null;
+          origins?: never;
           popularity?: number;
           pronunciation?: string | null;
           random_key?: number;
@@ -203,6 +208,9 @@ export type Database = {
           syllables?: number;
           typo_keys?: never;
           updated_at?: string;
+          usage?: string[];
+          variant_kind?: Database['public']['Enums']['variant_kind'] | null;
+          variant_of?: number | null;
         };
         Update: {
           celebrity?: string | null;
@@ -215,6 +223,7 @@ export type Database = {
           name?: string;
           nicknames?: string[];
           origin?: string | null;
+          origins?: never;
           popularity?: number;
           pronunciation?: string | null;
           random_key?: number;
@@ -226,8 +235,19 @@ export type Database = {
           syllables?: number;
           typo_keys?: never;
           updated_at?: string;
+          usage?: string[];
+          variant_kind?: Database['public']['Enums']['variant_kind'] | null;
+          variant_of?: number | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'baby_names_variant_of_fkey';
+            columns: ['variant_of'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       celebrity_names: {
         Row: {
@@ -406,6 +426,42 @@ export type Database = {
           {
             foreignKeyName: 'name_siblings_sibling_id_fkey';
             columns: ['sibling_id'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      name_sources: {
+        Row: {
+          id: number;
+          locator: string | null;
+          name_id: number;
+          note: string | null;
+          url: string | null;
+          work: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: number;
+          locator?: string | null;
+          name_id: number;
+          note?: string | null;
+          url?: string | null;
+          work: string;
+        };
+        Update: {
+          id?: number;
+          locator?: string | null;
+          name_id?: number;
+          note?: string | null;
+          url?: string | null;
+          work?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'name_sources_name_id_fkey';
+            columns: ['name_id'];
             isOneToOne: false;
             referencedRelation: 'baby_names';
             referencedColumns: ['id'];
@@ -789,6 +845,7 @@ export type Database = {
           celebrities?: Json;
           fields?: Json;
           siblings?: number[];
+          sources?: Json;
           submission_id: number;
           zodiacs?: Database['public']['Enums']['zodiac_sign'][];
         };
@@ -930,6 +987,7 @@ export type Database = {
           name: string;
           nicknames: string[];
           origin: string | null;
+          origins: string[];
           popularity: number;
           pronunciation: string | null;
           random_key: number;
@@ -941,6 +999,9 @@ export type Database = {
           syllables: number;
           typo_keys: string[];
           updated_at: string;
+          usage: string[];
+          variant_kind: Database['public']['Enums']['variant_kind'] | null;
+          variant_of: number | null;
         }[];
         SetofOptions: {
           from: '*';
@@ -980,6 +1041,7 @@ export type Database = {
           fields: Json;
           name_id: number;
           siblings?: number[];
+          sources?: Json;
           zodiacs?: Database['public']['Enums']['zodiac_sign'][];
         };
         Returns: Json;
@@ -1203,6 +1265,7 @@ export type Database = {
       story_status: 'draft' | 'published';
       submission_status: 'pending' | 'approved' | 'rejected';
       subscriber_status: 'pending' | 'confirmed' | 'unsubscribed';
+      variant_kind: 'spelling' | 'form' | 'short';
       zodiac_sign:
         | 'Aries'
         | 'Taurus'
@@ -1395,6 +1458,7 @@ export const Constants = {
       story_status: ['draft', 'published'],
       submission_status: ['pending', 'approved', 'rejected'],
       subscriber_status: ['pending', 'confirmed', 'unsubscribed'],
+      variant_kind: ['spelling', 'form', 'short'],
       zodiac_sign: [
         'Aries',
         'Taurus',

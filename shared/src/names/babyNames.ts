@@ -29,7 +29,7 @@ export const ORIGINS = [
 export const ZODIAC_SIGNS = name_zodiacs.zodiac.values;
 export type ZodiacSign = (typeof ZODIAC_SIGNS)[number];
 
-/** Limits of the form of a name. Siblings and celebrities are counted by save_name(). */
+/** Limits of the form of a name. Siblings, celebrities and sources are counted by save_name(). */
 export const NAME_LIMITS = /* @__PURE__ */ (() => ({
   name: baby_names.name.maxLength,
   meaning: baby_names.meaning.maxLength,
@@ -43,6 +43,7 @@ export const NAME_LIMITS = /* @__PURE__ */ (() => ({
   known_for: celebrity_names.known_for.maxLength,
   siblings: 50,
   celebrities: 50,
+  sources: 50,
   popularity: { min: baby_names.popularity.min, max: baby_names.popularity.max },
   syllables: { min: baby_names.syllables.min, max: baby_names.syllables.max },
   rank: { min: baby_names.rank.min, max: baby_names.rank.max },

@@ -3,5 +3,11 @@
 /** Whether a page must not be indexed: unlisted pages, and all URLs with a query. */
 export const isNoindex = (unlisted: boolean, search: string): boolean => unlisted || search !== '';
 
-/** Whether a name has too little content to be indexed: its meaning has no source. */
-export const isThin = ({ source_note }: { source_note: string | null }): boolean => source_note === null;
+/** The parts of a name that say where its facts come from. */
+export interface SourcedName {
+  source_note: string | null;
+  sources: readonly unknown[];
+}
+
+/** Whether a name has too little content to be indexed: its facts have no source. */
+export const isThin = ({ source_note, sources }: SourcedName): boolean => source_note === null && sources.length === 0;

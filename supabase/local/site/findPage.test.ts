@@ -1,16 +1,18 @@
+import type { SourcedName } from '@cradle/shared/site/noindex';
 import { expect, it } from 'vitest';
 import type { Api } from '../api';
 import { findPage } from './findPage';
 
-/** A backend with story 2, name 1, and name 3 without a source. */
+/** A backend that knows story 2 and the names 1, 3 and 4, of which 3 has no source; and no others. */
 const api: Api = {
   fetch: async ({ url }) => {
     const { pathname, searchParams } = new URL(url);
     const id = searchParams.get('id') ?? '';
     if (!/baby_names$/.test(pathname)) return Response.json(id === 'eq.2' ? [{ id: 2 }] : []);
-    const names: Record<string, { source_note: string | null }> = {
-      'eq.1': { source_note: 'A dictionary' },
-      'eq.3': { source_note: null },
+    const names: Record<string, SourcedName> = {
+      'eq.1': { source_note: 'A dictionary', sources: [] },
+      'eq.3': { source_note: null, sources: [] },
+      'eq.4': { source_note: null, sources: [{ id: 1 }] },
     };
     return Response.json(names[id] ? [names[id]] : []);
   },
@@ -21,6 +23,7 @@ it.each([
   ['/name/1', 'listed'],
   ['/name/2', null],
   ['/name/3', 'unlisted'],
+  ['/name/4', 'listed'],
   ['/name/01', null],
   ['/name/1/more', null],
   ['/story/2', 'listed'],

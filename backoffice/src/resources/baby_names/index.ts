@@ -2,7 +2,7 @@ import { NAME_LIMITS, ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/names/babyNam
 import { startsWithLetter, tidyName } from '@cradle/shared/names/names';
 import NamesIcon from '@mui/icons-material/MenuBookOutlined';
 import { type DataProvider, type GetListParams, HttpError } from 'react-admin';
-import { choice, integer, multiline, people, references, tags, text, toggle } from '../../fields';
+import { choice, integer, multiline, people, reference, references, tags, text, toggle } from '../../fields';
 import { type DataOverrides, defineResource } from '../defineResource';
 import { nameFilter } from './filter';
 import { PROBLEM_LABELS } from './problems';
@@ -72,6 +72,27 @@ export const babyNames = defineResource('baby_names', {
     }),
     popularity: integer({ list: true, bulkEdit: true, input: () => import('./PopularityInput') }),
     syllables: integer({ list: true, bulkEdit: true }),
+    usage: tags({
+      list: 'hidden',
+      helperText: 'Where the name is used: Scottish, Polish. The origin is the language of its root',
+      alsoNamed: ['used in'],
+    }),
+    variant_of: reference({
+      label: 'Base name',
+      list: 'hidden',
+      to: 'baby_names',
+      by: 'name',
+      and: 'gender',
+      firstBy: 'popularity',
+      searchBy: 'named',
+      helperText: 'The name that this one is a spelling, form or short form of',
+    }),
+    variant_kind: choice({
+      label: 'Kind of variant',
+      list: 'hidden',
+      filter: true,
+      labels: { spelling: 'Same sound, other spelling', form: 'Form of another language', short: 'Short form' },
+    }),
     rank: integer({ list: true, helperText: 'Place in the national statistics, if known' }),
     rank_year: integer({
       label: 'Year of the rank',
@@ -124,6 +145,11 @@ export const babyNames = defineResource('baby_names', {
       parts: { full_name: 'Full name', known_for: 'Known for' },
       maxItems: NAME_LIMITS.celebrities,
     }),
+    sources: people({
+      table: 'name_sources',
+      parts: { work: 'Work', locator: 'Page or entry', url: 'Address', note: 'What it says, if works disagree' },
+      maxItems: NAME_LIMITS.sources,
+    }),
   },
   filters: {
     popularity_min: integer({ label: 'Popularity from' }),
@@ -152,6 +178,10 @@ export const babyNames = defineResource('baby_names', {
     baby_names_name_gender_key: ['name', '{name} ({gender}) is in the list already'],
     baby_names_name_starts_with_letter: ['name', NO_LETTER],
     name_siblings_not_itself: ['siblings', 'A name is not its own sibling'],
+    baby_names_variant_not_itself: ['variant_of', 'A name is not its own base name'],
+    baby_names_variant_not_circular: ['variant_of', 'This name is itself a variant of the name'],
+    baby_names_variant_has_kind: ['variant_kind', 'Choose a base name and a kind, or neither'],
+    name_sources_once: ['sources', 'The same page or entry is listed twice'],
     celebrity_names_once: ['celebrities', 'The same person is listed twice'],
   },
   messages: {
@@ -170,7 +200,12 @@ export const babyNames = defineResource('baby_names', {
     {
       title: 'Meaning and origin',
       hint: 'A name is shown on the site once it has a meaning.',
-      fields: ['meaning', ['origin', 'mythological']],
+      fields: ['meaning', ['origin', 'mythological'], 'usage', 'sources', 'source_note'],
+    },
+    {
+      title: 'Family',
+      hint: 'Other spellings and forms of the same name appear together on its page.',
+      fields: [['variant_of', 'variant_kind']],
     },
     { title: 'Popularity', fields: ['popularity', ['rank', 'rank_year']] },
     {
@@ -178,7 +213,7 @@ export const babyNames = defineResource('baby_names', {
       hint: 'Names that go well with it, and signs that it suits.',
       fields: ['siblings', 'zodiacs'],
     },
-    { title: 'Famous people', fields: ['celebrity', 'celebrities', 'source_note'] },
+    { title: 'Famous people', fields: ['celebrity', 'celebrities'] },
   ],
   aside: () => import('./Preview'),
   asideWidth: '320px',

@@ -1,4 +1,4 @@
-/** Reads and writes a name with its siblings, signs and celebrities in one transaction; loaded with its forms. */
+/** Reads and writes a name with its siblings, signs, celebrities and sources in one transaction; loaded with its forms. */
 
 import type { Tables } from '@cradle/shared/database/database.types';
 import type { ZodiacSign } from '@cradle/shared/names/babyNames';
@@ -8,13 +8,14 @@ import { callFunction } from '../../providers/data/api';
 import type { ResourceDefinition } from '../defineResource';
 
 /** The columns of a name that roles may select. */
-export type NameRow = Omit<Tables<'baby_names'>, 'search' | 'typo_keys' | 'sounds' | 'random_key'>;
+export type NameRow = Omit<Tables<'baby_names'>, 'origins' | 'search' | 'typo_keys' | 'sounds' | 'random_key'>;
 
 /** The form values of a name. Siblings are ids. */
 export interface NameRecord extends NameRow {
   siblings: number[];
   zodiacs: ZodiacSign[];
   celebrities: { full_name: string; known_for: string | null }[];
+  sources: Pick<Tables<'name_sources'>, 'work' | 'locator' | 'url' | 'note'>[];
 }
 
 /** The response of name_form() and save_name(), also inside a conflict. */
@@ -26,6 +27,7 @@ export const saveArguments = (definition: ResourceDefinition, data: Partial<Name
   siblings: data.siblings ?? [],
   zodiacs: data.zodiacs ?? [],
   celebrities: data.celebrities ?? [],
+  sources: data.sources ?? [],
 });
 
 export async function saveName(

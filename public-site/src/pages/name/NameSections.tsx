@@ -1,6 +1,7 @@
 import { middleNameIdeas, nicknamesOf, siblingIdeas } from '@cradle/shared/names/nameFacts';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { ReactNode } from 'react';
-import type { NameDetails } from '../../data/names';
+import type { FamilyMember, NameDetails } from '../../data/names';
 import { useSimilarNames } from '../../data/names';
 import { tidySurname, useFamily } from '../../names/fit/family';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -13,6 +14,11 @@ export function NameSections({ name }: { name: NameDetails }) {
       <Section title="Pronunciation">
         <p className="soft">{name.pronunciation ?? name.name}</p>
       </Section>
+      {name.family.length > 0 && (
+        <Section title="Spellings and Forms">
+          <Family family={name.family} />
+        </Section>
+      )}
       <Section title="Nicknames">
         {nicknames.length > 0 ? <Chips names={nicknames} /> : <p className="soft">No common nicknames.</p>}
       </Section>
@@ -31,6 +37,11 @@ export function NameSections({ name }: { name: NameDetails }) {
         <LinkChips names={siblingIdeas(name.siblings)} />
       </Section>
       <SoundsAlike id={name.id} name={name.name} />
+      {name.sources.length > 0 && (
+        <Section title="Sources">
+          <Sources name={name} />
+        </Section>
+      )}
     </>
   );
 }
@@ -68,6 +79,50 @@ function LinkChips({ names }: { names: readonly { id: number | null; name: strin
         </li>
       ))}
     </ul>
+  );
+}
+
+const FAMILY_HEADINGS = { spelling: 'Same sound', form: 'Other forms', short: 'Short forms' } as const;
+
+/** The linked names by their relation to this one, each with its rank. */
+function Family({ family }: { family: readonly FamilyMember[] }) {
+  return Object.entries(FAMILY_HEADINGS).map(([kind, heading]) => {
+    const members = family.filter((member) => member.kind === kind);
+    return (
+      members.length > 0 && (
+        <div className="family" key={kind}>
+          <h3>{heading}</h3>
+          <ul className="chips">
+            {members.map(({ id, name, rank }) => (
+              <li key={id}>
+                <Link className="chip" to={`/name/${id}`}>
+                  {name} {rank && <span className="soft">No. {formatNumber(rank)}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )
+    );
+  });
+}
+
+/** The works that the facts come from. Notes say what each work thinks. */
+function Sources({ name }: { name: NameDetails }) {
+  const views = name.sources.filter(({ note }) => note);
+  return (
+    <>
+      {views.length > 1 && <p className="soft">Sources disagree about the meaning.</p>}
+      <ul className="sources">
+        {name.sources.map(({ work, locator, url, note }) => (
+          <li key={`${work} ${locator}`}>
+            {url ? <a href={url}>{work}</a> : work}
+            {locator && `, ${locator}`}
+            {note && <span className="soft">: {note}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -27,6 +27,12 @@ export function TitlePage({ name }: { name: NameDetails }) {
             {name.origin}
           </li>
         )}
+        {name.usage.length > 0 && (
+          <li>
+            <span className="visually-hidden">Used as: </span>
+            {name.usage.join(', ')} name
+          </li>
+        )}
         <li>
           {name.syllables} {name.syllables === 1 ? 'syllable' : 'syllables'}
         </li>

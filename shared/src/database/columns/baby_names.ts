@@ -33,9 +33,19 @@ export const nicknames = {
   maxLength: 50,
 } as const satisfies ColumnRules;
 export const source_note = { type: 'text', minLength: 1, maxLength: 500 } as const satisfies ColumnRules;
+export const usage = {
+  type: 'list',
+  notNull: true,
+  maxItems: 12,
+  minLength: 1,
+  maxLength: 40,
+} as const satisfies ColumnRules;
+export const variant_of = { type: 'integer', references: 'baby_names' } as const satisfies ColumnRules;
+export const variant_kind = { type: 'enum', values: ['spelling', 'form', 'short'] } as const satisfies ColumnRules;
 export const created_at = { type: 'timestamp', notNull: true } as const satisfies ColumnRules;
 export const updated_at = { type: 'timestamp', notNull: true } as const satisfies ColumnRules;
 export const random_key = { type: 'number', notNull: true } as const satisfies ColumnRules;
 export const search = { type: 'text', generated: true } as const satisfies ColumnRules;
+export const origins = { type: 'list', generated: true } as const satisfies ColumnRules;
 export const sounds = { type: 'list', generated: true } as const satisfies ColumnRules;
 export const typo_keys = { type: 'list', generated: true } as const satisfies ColumnRules;

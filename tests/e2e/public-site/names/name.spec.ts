@@ -7,7 +7,8 @@ const answerWith = { id: 7, name: 'Kai', gender: 'neutral', meaning: 'Sea', orig
 const details = (more: object = {}) => ({
   ...answerWith,
   ...{ first_letter: 'K', syllables: 1, rank: null, rank_year: null, mythological: false, celebrity: null },
-  ...{ nicknames: [], pronunciation: null, siblings: [], zodiacs: [], celebrities: [], ...more },
+  ...{ nicknames: [], pronunciation: null, siblings: [], zodiacs: [], celebrities: [] },
+  ...{ usage: [], sources: [], family: [], ...more },
 });
 const section = (title: string) => `section:has(> h2:text-is("${title}"))`;
 
@@ -55,6 +56,40 @@ test('shows nicknames, celebrities and the first four siblings', async ({ page }
   );
   await expect(page.locator(section('Sibling Name Ideas')).getByRole('link')).toHaveText(['Ada', 'Ben', 'Cleo', 'Dov']);
   await expect(page.getByText(/English/).first()).toBeVisible();
+});
+
+test('shows usage, family and sources, and says if sources disagree @phone', async ({ page }) => {
+  const member = (id: number, name: string, kind: string, rank: number | null) => ({
+    id,
+    name,
+    gender: 'girl',
+    rank,
+    kind,
+  });
+  const source = { work: 'A dictionary', locator: 'p. 7', url: null, note: 'thinks of a boat' };
+  await page.route('**/rpc/name_form*', (route) =>
+    route.fulfill({
+      json: details({
+        usage: ['Hawaiian', 'Danish'],
+        family: [member(8, 'Kay', 'spelling', 1250), member(9, 'Caius', 'form', null)],
+        sources: [source, { work: 'A wiki', locator: null, url: 'https://example.org/kai', note: 'thinks of keys' }],
+      }),
+    }),
+  );
+  await page.goto('/name/7');
+  await expect(page.getByText('Hawaiian, Danish name')).toBeVisible();
+  const family = page.locator(section('Spellings and Forms'));
+  await expect(family.getByRole('heading', { level: 3 })).toHaveText(['Same sound', 'Other forms']);
+  await expect(family.getByRole('link')).toHaveText(['Kay No. 1,250', 'Caius']);
+  await expect(family.getByRole('link', { name: 'Kay' })).toHaveAttribute('href', '/name/8');
+  const sources = page.locator(section('Sources'));
+  await expect(sources).toContainText('Sources disagree about the meaning.');
+  await expect(sources.getByRole('listitem')).toHaveText([
+    'A dictionary, p. 7: thinks of a boat',
+    'A wiki: thinks of keys',
+  ]);
+  await expect(sources.getByRole('link', { name: 'A wiki' })).toHaveAttribute('href', 'https://example.org/kai');
+  expect(await violations(page)).toEqual([]);
 });
 
 test('figures load without layout shift, as text, plot and table @phone', async ({ page }) => {
