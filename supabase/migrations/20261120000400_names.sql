@@ -157,8 +157,8 @@ begin
       select b.variant_of from up join public.baby_names as b on b.id = up.id where b.variant_of is not null
     )
     select from up where up.id = new.id) then
-    raise exception 'This base name is itself a variant of the name.'
-      using errcode = '23514', constraint = 'baby_names_variant_not_circular';
+    raise exception 'violates check constraint "baby_names_variant_not_circular": the base name is itself a variant of the name'
+      using errcode = '23514';
   end if;
   return null;
 end $$;

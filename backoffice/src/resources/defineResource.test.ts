@@ -118,7 +118,7 @@ describe('form values', () => {
     const folder = new URL('../../../supabase/migrations/', import.meta.url);
     const sql = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
     const created = new Set(
-      sql.flatMap((text) => [...text.matchAll(/\b(?:constraint|unique index) (\w+)/g)].map(([, name]) => name)),
+      sql.flatMap((text) => [...text.matchAll(/\b(?:constraint|unique index) "?(\w+)/g)].map(([, name]) => name)),
     );
     const declared = resources.flatMap(({ refusals = {} }) => Object.keys(refusals));
     expect(declared.filter((constraint) => !created.has(constraint))).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longDate, thousands } from './format';
+import { longDate } from './format';
 
 it.each([
   ['2025-05-06', 'May 6, 2025'],
@@ -9,7 +9,3 @@ it.each([
   ['soon', 'soon'],
   ['', ''],
 ])('formats %j as %j', (day, shown) => expect(longDate(day)).toBe(shown));
-
-it.each([0, 999, 1000, 12_345, 1_234_567])('formats %i as Intl does', (count) => {
-  expect(thousands(count)).toBe(count.toLocaleString('en'));
-});

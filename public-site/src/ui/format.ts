@@ -9,6 +9,3 @@ export function longDate(day: string): string {
   const name = months[Number(month) - 1];
   return name ? `${name} ${Number(date)}, ${year}` : day;
 }
-
-/** Formats 12345 as '12,345', without Intl for the same reason. */
-export const thousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,9 +1,9 @@
 import { popularityWording } from '@cradle/shared/names/nameFacts';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { ReactNode } from 'react';
 import { type NameDetails, type NameYear, useNameYears } from '../../data/names';
 import { Bar } from '../../ui/Bar';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { thousands } from '../../ui/format';
 import {
   CLASS_SIZE,
   chanceInClass,
@@ -29,7 +29,7 @@ export function HowCommon({ name }: { name: NameDetails }) {
       {(name.rank !== null || shareKnown) && (
         <dl className="ranks">
           {name.rank !== null && (
-            <Figure label={name.rank_year ? `Rank ${name.rank_year}` : 'Rank'}>{thousands(name.rank)}</Figure>
+            <Figure label={name.rank_year ? `Rank ${name.rank_year}` : 'Rank'}>{formatNumber(name.rank)}</Figure>
           )}
           {shareKnown && (
             <>
@@ -37,7 +37,7 @@ export function HowCommon({ name }: { name: NameDetails }) {
                 {chance === null ? <Skeleton width="2.5ch" /> : chanceInShort(chance)}
               </Figure>
               <Figure label={share ? `Babies ${share.to}` : 'Babies'}>
-                {share ? `1 in ${thousands(oneIn(share.share))}` : <Skeleton width="5ch" />}
+                {share ? `1 in ${formatNumber(oneIn(share.share))}` : <Skeleton width="5ch" />}
               </Figure>
             </>
           )}
@@ -83,7 +83,7 @@ function InWords({ name, years, share, chance }: Known) {
   return (
     <>
       <p>
-        About 1 in {thousands(oneIn(share.share))} babies of {share.to}. In a class of {CLASS_SIZE}, the chance of
+        About 1 in {formatNumber(oneIn(share.share))} babies of {share.to}. In a class of {CLASS_SIZE}, the chance of
         another {name.name}: {classesInWords(chance)}.
       </p>
       {trend && <p>{trendInWords(trend)}</p>}

@@ -1,5 +1,5 @@
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { NameYear } from '../../data/names';
-import { thousands } from '../../ui/format';
 import { BIRTH_TOTALS, LATEST_YEAR } from './birthTotals';
 
 type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;
@@ -50,7 +50,7 @@ export function chanceInClass(share: number, size = CLASS_SIZE): number {
 
 /** The chance in words: 'about 1 in 10 classes', or 'most classes' above one half. */
 export function classesInWords(chance: number): string {
-  return chance > 0.5 ? 'most classes' : `about 1 in ${thousands(oneIn(chance))} classes`;
+  return chance > 0.5 ? 'most classes' : `about 1 in ${formatNumber(oneIn(chance))} classes`;
 }
 
 /** The chance as a percentage: '10%', '0.4%', '<0.1%'. */
