@@ -1,5 +1,5 @@
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { NameYear } from '../../data/names';
-import { thousands } from '../../ui/format';
 
 /** The data of the plot as a table, latest year first. */
 export function FiguresByYear({ years }: { years: readonly NameYear[] }) {
@@ -20,8 +20,8 @@ export function FiguresByYear({ years }: { years: readonly NameYear[] }) {
             <tr key={`${year}${sex}`}>
               <th scope="row">{year}</th>
               <td>{sex === 'F' ? 'Girls' : 'Boys'}</td>
-              <td>{thousands(births)}</td>
-              <td>{thousands(rank)}</td>
+              <td>{formatNumber(births)}</td>
+              <td>{formatNumber(rank)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { popularityWording } from '@cradle/shared/names/nameFacts';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { NameDetails } from '../../data/names';
-import { thousands } from '../../ui/format';
 
 type Told = Pick<
   NameDetails,
@@ -13,7 +13,7 @@ const kinds = { boy: 'a boy’s name', girl: 'a girl’s name', neutral: 'a gend
 export function aboutName(told: Told): string {
   const { name, gender, origin, popularity, rank, rank_year, mythological } = told;
   const first = `${name} is ${kinds[gender]}${origin ? ` of ${origin} origin` : ''}, and ${popularityWording(popularity)}.`;
-  const ranked = rank && rank_year ? ` In ${rank_year} it was number ${thousands(rank)} on the national list.` : '';
+  const ranked = rank && rank_year ? ` In ${rank_year} it was number ${formatNumber(rank)} on the national list.` : '';
   const myth = mythological ? ' It is a name out of mythology, older than most families that use it.' : '';
   return first + ranked + myth;
 }

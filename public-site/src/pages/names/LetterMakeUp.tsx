@@ -1,8 +1,8 @@
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { CSSProperties } from 'react';
 import type { QueryResult } from '../../data/cache/useQuery';
 import type { LetterCount } from '../../data/names';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { thousands } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import { countByGender, topOrigins } from './letterMakeUp';
 
@@ -26,7 +26,7 @@ export default function LetterMakeUp({ counts, capital }: { counts: QueryResult<
         {genders.map(({ gender, names }) => (
           <li key={gender}>
             <span className={`key ${gender}`} />
-            <Icon name={gender} size={14} /> {words[gender]} <b>{thousands(names)}</b>
+            <Icon name={gender} size={14} /> {words[gender]} <b>{formatNumber(names)}</b>
           </li>
         ))}
       </ul>

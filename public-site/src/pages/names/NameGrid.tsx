@@ -1,4 +1,5 @@
 import type { GenderFilter } from '@cradle/shared/names/names';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { useEffect, useState } from 'react';
 import { useLetterNames } from '../../data/names';
 import { NameCards, NameCardsWaiting } from '../../names/NameCards';
@@ -7,7 +8,6 @@ import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { toast } from '../../ui/feedback/toasts';
-import { thousands } from '../../ui/format';
 import { useDebounced } from '../../ui/hooks/useDebounced';
 import { TabPanel } from '../../ui/Tabs';
 import { GridFilter } from './GridFilter';
@@ -83,5 +83,5 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
 
 function outcomeInWords(shown: number, hasMore: boolean): string {
   if (shown === 0) return 'No names match';
-  return `${thousands(shown)}${hasMore ? ' and more' : ''} ${shown === 1 && !hasMore ? 'name matches' : 'names match'}`;
+  return `${formatNumber(shown)}${hasMore ? ' and more' : ''} ${shown === 1 && !hasMore ? 'name matches' : 'names match'}`;
 }

@@ -11,7 +11,7 @@ import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { NameGrid } from './NameGrid';
 import './names.css';
-import { thousands } from '../../ui/format';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 
 /** Loads in parallel with its data. */
 const LetterMakeUp = lazyOrNothing(() => import('./LetterMakeUp'));
@@ -86,7 +86,7 @@ function LetterHeading({ letter, named }: { letter: string; named: boolean }) {
             ? 'Each with its meaning, its origin and how many share it.'
             : total === 0
               ? `No name under ${capital} yet.`
-              : `${thousands(total)} ${total === 1 ? 'name' : 'names'} under ${capital}, the most popular first.`}
+              : `${formatNumber(total)} ${total === 1 ? 'name' : 'names'} under ${capital}, the most popular first.`}
         </p>
       </div>
       <div className="make-up-room">

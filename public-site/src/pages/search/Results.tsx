@@ -1,10 +1,10 @@
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { SearchFilter, useSearchNames } from '../../data/search';
 import { NameCards, NameCardsWaiting } from '../../names/NameCards';
 import { Button } from '../../ui/Button';
 import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
-import { thousands } from '../../ui/format';
 import { Link } from '../../ui/Link';
 import { isGuess, shortened, whyFound } from './whyFound';
 
@@ -12,7 +12,7 @@ type Props = { answer: ReturnType<typeof useSearchNames>; question: SearchFilter
 
 export function Results({ answer: { data, error, isLoading, retry }, question, query }: Props) {
   const found = data?.rows[0]?.total ?? data?.rows.length;
-  useAnnounced(found && !isLoading ? `${thousands(found)} ${found === 1 ? 'name' : 'names'} found` : null);
+  useAnnounced(found && !isLoading ? `${formatNumber(found)} ${found === 1 ? 'name' : 'names'} found` : null);
   if (!question) return <Suggestions />;
   if (isLoading) {
     return (
@@ -43,7 +43,7 @@ export function Results({ answer: { data, error, isLoading, retry }, question, q
   }
   return (
     <>
-      <h2>Search Results ({thousands(found ?? 0)})</h2>
+      <h2>Search Results ({formatNumber(found ?? 0)})</h2>
       {isGuess(data.rows[0]?.match) && (
         <p className="soft guess">Nothing contains “{shortened(query)}”. Did you mean one of these?</p>
       )}

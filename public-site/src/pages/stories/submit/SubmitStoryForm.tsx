@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/forms/TextArea';
 import { TextInput } from '../../../ui/forms/TextInput';
 import type { StoryField } from './storyDraft';
 import './submitStory.css';
-import { thousands } from '../../../ui/format';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { useStoryForm } from './useStoryForm';
 
 const options = (first: string, values: readonly string[]) => [
@@ -29,7 +29,7 @@ export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
   const count = (name: 'title' | 'summary' | 'content') =>
-    `${thousands(lengthOf(fields[name].trim()))} of ${thousands(submissions[name].maxLength)} characters`;
+    `${formatNumber(lengthOf(fields[name].trim()))} of ${formatNumber(submissions[name].maxLength)} characters`;
   return (
     <form className="story-form" noValidate onSubmit={(event) => void submit(event)}>
       {restored ? (
