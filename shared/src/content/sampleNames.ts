@@ -1,6 +1,6 @@
 /**
  * The 42 built-in names. The home page's popular names are from this list, and the site shows it if the backend is unreachable. The
- * database seed (supabase/seeds/names.csv) starts with the same names and ids 1 to 42. Columns that are in this list are empty in
+ * database seed (supabase/seeds/names) starts with the same names and ids 1 to 42. Columns that are in this list are empty in
  * the seed and merged by id.
  *
  * The source of `popularity`: the US Social Security Administration's national data of 2024 (public domain; a count of

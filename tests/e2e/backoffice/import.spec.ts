@@ -96,7 +96,7 @@ test('a file with semicolons, a BOM, quotes and newlines is matched, checked, im
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByText('Undone: 1 of 2 rows of file.csv')).toBeVisible();
-  await expect(page.getByRole('row', { name: new RegExp(there) })).toContainText('changed it since.');
+  await expect(page.getByRole('row', { name: new RegExp(there) })).toContainText('changed it after the import.');
   expect(await found(stack, fresh)).toHaveLength(0);
   expect((await found(stack, there))[0]).toMatchObject({ meaning: '=1+1', popularity: 8 });
   await forget(stack, there);
@@ -185,7 +185,7 @@ test.describe('interruptions', () => {
     await expectTally(page, { New: 1, Changed: 1 });
     await stack.sql`update baby_names set meaning = 'theirs' where name = ${there}`;
     await page.getByRole('button', { name: 'Import 2 rows' }).click();
-    await expect(page.getByRole('alert')).toContainText('Somebody saved in the meantime');
+    await expect(page.getByRole('alert')).toContainText('Somebody else has changed');
     expect(await found(stack, fresh)).toHaveLength(0);
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByRole('tab', { name: 'Changed' }).click();
