@@ -49,6 +49,7 @@ create table public.baby_names (
   usage text[] not null default '{}' constraint baby_names_usage_fit check (private.texts_fit(usage, 12, 40)),
   variant_of bigint constraint baby_names_variant_of_fkey references public.baby_names (id) on delete set null
     constraint baby_names_variant_not_itself check (variant_of <> id),
+  -- Stays if the base name is deleted, so that undoing that restores the link.
   variant_kind public.variant_kind,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -65,7 +66,7 @@ create table public.baby_names (
     extensions.dmetaphone(replace(private.fold(pronunciation), '-', '')),
     extensions.dmetaphone_alt(replace(private.fold(pronunciation), '-', ''))]) stored,
   typo_keys text[] not null generated always as (private.typo_keys(name)) stored,
-  constraint baby_names_variant_has_kind check ((variant_of is null) = (variant_kind is null))
+  constraint baby_names_variant_has_kind check (variant_of is null or variant_kind is not null)
 );
 create unique index baby_names_name_gender_key on public.baby_names (lower(name), gender);
 -- The names of public lists, without drafts. Includes `search`, so that searching ten thousand names reads about a hundred
@@ -129,7 +130,7 @@ create table public.name_years (
   primary key (name_id, sex, year)
 );
 
--- Trims texts, stores empty ones as null, and clears the kind of a variant without a base name.
+-- Trims texts, stores empty ones as null.
 create function private.tidy_name() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -139,9 +140,6 @@ begin
   new.celebrity := nullif(private.trimmed(new.celebrity), '');
   new.pronunciation := nullif(private.trimmed(new.pronunciation), '');
   new.source_note := nullif(private.trimmed(new.source_note), '');
-  if new.variant_of is null then
-    new.variant_kind := null;  -- the base name was deleted or cleared
-  end if;
   return new;
 end $$;
 create trigger tidy_name before insert or update on public.baby_names for each row execute function private.tidy_name();

@@ -5,7 +5,7 @@
 create function private.name_family(name_id bigint) returns jsonb
 language sql stable set search_path = '' as $$
   with recursive self as (
-    select n.id, n.variant_of, case when n.variant_kind = 'spelling' then n.variant_of else n.id end as sound
+    select n.id, n.variant_of, case when n.variant_kind = 'spelling' then coalesce(n.variant_of, n.id) else n.id end as sound
     from public.baby_names as n where n.id = name_family.name_id
   ), up (id, variant_of, depth) as (
     select self.id, self.variant_of, 0 from self
@@ -22,7 +22,7 @@ language sql stable set search_path = '' as $$
     order by m.popularity desc, m.id), '[]')
   from (
     select n.id, n.name, n.gender, n.rank, n.popularity,
-      case when case when n.variant_kind = 'spelling' then n.variant_of else n.id end = self.sound then 'spelling'
+      case when case when n.variant_kind = 'spelling' then coalesce(n.variant_of, n.id) else n.id end = self.sound then 'spelling'
         when n.variant_kind = 'short' then 'short' else 'form' end as kind
     from (select distinct family.id from family) as member join public.baby_names as n on n.id = member.id cross join self
     where n.id <> name_family.name_id and n.meaning is not null

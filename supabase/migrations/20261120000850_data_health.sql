@@ -34,9 +34,14 @@ begin
       return query select n.id from public.baby_names as n
         where private.doubtful_syllables(n.name, n.syllables, n.pronunciation);
     when 'possible_duplicate' then
-      -- Of any gender: a name that both sexes bear is one neutral name.
+      -- Of any gender: a name that both sexes bear is one neutral name. An accented form that is linked to its plain form
+      -- (Chloé to Chloe) is a name of its own.
       return query select unnest(same.ids)
-        from (select array_agg(n.id) as ids from public.baby_names as n group by private.fold(n.name) having count(*) > 1) as same;
+        from (
+          select array_agg(n.id) as ids
+          from public.baby_names as n left join public.baby_names as base on base.id = n.variant_of
+          where private.fold(base.name) is distinct from private.fold(n.name)
+          group by private.fold(n.name) having count(*) > 1) as same;
     when 'bad_link' then
       return query select n.id from public.baby_names as n
         where (n.source_note ~* '://|www\.' and not private.has_public_addresses(n.source_note))  -- the cheap condition first: few texts have an address

@@ -247,7 +247,7 @@ insert into public.baby_names (id, name, gender, meaning, origin, usage, popular
   (244, 'Olivier', 'boy', 'French form of Oliver, of disputed origin', 'French', array['French', 'Dutch', 'American'], 27, 3, 2665, 2024, 'oh-liv-YAY', array['Ollie'], false, 'Olivier Messiaen, composer; Olivier Giroud, footballer', 18, 'form', null),
   (245, 'Quentin', 'boy', 'The fifth', 'Latin', array['French', 'English', 'American'], 49, 2, 787, 2024, 'KWEN-tin', array['Quent'], false, 'Quentin Tarantino, film director; Quentin Blake, illustrator', null, null, 'From Latin Quintinus, given to fifth children'),
   (246, 'Quincy', 'neutral', 'Estate of Quintus', 'French', array['American', 'English'], 52, 2, 687, 2024, 'KWIN-see', array['Quin'], false, 'Quincy Jones, music producer', null, null, 'From a Norman place name, by way of a surname'),
-  (247, 'Rémi', 'boy', 'Oarsman', 'French', array['French'], 40, 2, null, null, 'ray-MEE', '{}', false, 'Rémi Brague, philosopher', 237, 'form', null),
+  (247, 'Rémi', 'boy', 'Oarsman', 'French', array['French'], 40, 2, null, null, 'ray-MEE', '{}', false, 'Rémi Brague, philosopher', 1746, 'form', null),
   (248, 'Thierry', 'boy', 'Ruler of the people', 'French', array['French'], 15, 2, 5427, 2024, 'tyeh-REE', '{}', false, 'Thierry Henry, footballer', null, null, 'French form of Germanic Theodoric'),
   (249, 'Yves', 'boy', 'Yew', 'French', array['French'], 15, 1, 5219, 2024, 'EEV', '{}', false, 'Yves Saint Laurent, fashion designer; Yves Klein, artist', null, null, 'From Germanic iv, yew, the wood of bows'),
   (250, 'Yvette', 'girl', 'Yew', 'French', array['French', 'English', 'American'], 41, 2, 1611, 2024, 'ee-VET', array['Evie'], false, 'Yvette Mimieux, actor', null, null, 'Feminine diminutive of Yves'),

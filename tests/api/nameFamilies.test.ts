@@ -67,14 +67,20 @@ describe('the family of a name', () => {
     expect(without.error?.message).toContain('baby_names_variant_has_kind');
   });
 
-  test('is left when the base name is deleted', async () => {
-    const [base] = await backend.sql`insert into baby_names (name, gender) values ('Testbase', 'girl') returning id`;
+  test('loses a deleted base name, and gets it back when the deletion is undone', async () => {
+    const [base] =
+      await backend.sql`insert into baby_names (name, gender) values ('Testbase', 'girl') returning id::text`;
     const [variant] = await backend.sql`
       insert into baby_names (name, gender, variant_of, variant_kind) values ('Testvariant', 'girl', ${base?.id}, 'form')
       returning id`;
-    await backend.sql`delete from baby_names where id = ${base?.id}`;
-    const [row] = await backend.sql`select variant_of, variant_kind from baby_names where id = ${variant?.id}`;
-    expect(row).toEqual({ variant_of: null, variant_kind: null });
+    const baseOf = () => backend.sql`select variant_of::text from baby_names where id = ${variant?.id}`;
+    const admin = await backend.as('admin');
+    await admin.from('baby_names').delete().eq('id', Number(base?.id));
+    expect(await baseOf()).toEqual([{ variant_of: null }]);
+    const { error } = await admin.rpc('undo_delete', { resource: 'baby_names', record_ids: [base?.id] });
+    expect(error).toBeNull();
+    expect(await baseOf()).toEqual([{ variant_of: base?.id }]);
+    await backend.sql`delete from baby_names where name in ('Testbase', 'Testvariant')`;
   });
 });
 

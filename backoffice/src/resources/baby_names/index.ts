@@ -180,7 +180,7 @@ export const babyNames = defineResource('baby_names', {
     name_siblings_not_itself: ['siblings', 'A name is not its own sibling'],
     baby_names_variant_not_itself: ['variant_of', 'A name is not its own base name'],
     baby_names_variant_not_circular: ['variant_of', 'This name is itself a variant of the name'],
-    baby_names_variant_has_kind: ['variant_kind', 'Choose a base name and a kind, or neither'],
+    baby_names_variant_has_kind: ['variant_kind', 'Choose the kind of variant'],
     name_sources_once: ['sources', 'The same page or entry is listed twice'],
     celebrity_names_once: ['celebrities', 'The same person is listed twice'],
   },

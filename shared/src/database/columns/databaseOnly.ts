@@ -3,7 +3,7 @@
 export const databaseOnly = {
   admin_invitations_email_form: 'email = lower(email)',
   admin_invitations_ends_once: '(accepted_at IS NULL) OR (revoked_at IS NULL)',
-  baby_names_variant_has_kind: '(variant_of IS NULL) = (variant_kind IS NULL)',
+  baby_names_variant_has_kind: '(variant_of IS NULL) OR (variant_kind IS NOT NULL)',
   baby_names_variant_not_itself: 'variant_of <> id',
   import_batches_imported_when_done: "(status = 'checking'::import_status) = (imported_at IS NULL)",
   name_siblings_not_itself: 'name_id <> sibling_id',
