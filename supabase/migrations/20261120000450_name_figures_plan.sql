@@ -11,12 +11,13 @@ begin
     on commit drop;
 end $$;
 
--- Ranks the lines (ties share a rank, the next rank counts them all), and adds the stored years.
+-- Ranks the lines (ties share a rank, the next rank counts them all), and adds the stored years. The official files have no
+-- accents: the figures of Chloe are not those of Chloé.
 create function private.rank_name_lines() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   create temporary table known_names on commit drop as
-    select n.id, private.fold(n.name) as key, n.gender, n.rank, n.rank_year, n.popularity, n.meaning is null as bare
+    select n.id, lower(n.name) as key, n.gender, n.rank, n.rank_year, n.popularity, n.meaning is null as bare
     from public.baby_names as n;
   create index on known_names (key);
   analyze pg_temp.known_names;

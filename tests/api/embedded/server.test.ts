@@ -18,7 +18,8 @@ create function private.notify_outbox() returns trigger language plpgsql as $$
 begin perform pg_notify('outbox', ''); return null; end $$;
 create trigger notify_outbox after insert on private.outbox for each statement execute function private.notify_outbox();
 create table public.baby_names (id int primary key, source_note text);
-grant select on public.baby_names to anon;
+create table public.name_sources (id int primary key, name_id int references public.baby_names);
+grant select on public.baby_names, public.name_sources to anon;
 insert into public.baby_names values (3, 'A dictionary'), (4, null);`;
 
 const inlineScript = 'document.documentElement.dataset.ready = "yes"';

@@ -43,7 +43,9 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
           '&&': { minHeight: 44 },
           color: paper.ink,
           fontWeight: 540,
-          '& .RaMenuItemLink-icon': { minWidth: 36, color: paper.inkSoft },
+          paddingLeft: 12,
+          paddingRight: 6,
+          '& .RaMenuItemLink-icon': { minWidth: 32, color: paper.inkSoft },
           '&.RaMenuItemLink-active': {
             color: accent,
             backgroundColor: paper.accentWash,

@@ -38,7 +38,7 @@ export function themeOf(mode: Mode, chosen: string): RaThemeOptions {
     },
     spacing: SPACING,
     shape: { borderRadius: RADII.radiusSmall },
-    sidebar: { width: 248, closedWidth: 60 },
+    sidebar: { width: 232, closedWidth: 60 },
     typography: {
       fontFamily: MEASURES.sans,
       h1: { ...heading, fontSize: 'var(--step-3)' },
