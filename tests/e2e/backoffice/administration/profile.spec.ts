@@ -49,7 +49,7 @@ test('a wrong current password is a field error; the correct one changes the pas
   await expect(current).toHaveValue('');
 
   await page.goto('/admin/baby_names');
-  await expect(page.getByRole('cell', { name: 'Aaliyah' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Aaliyah', exact: true })).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await elsewhere.context().close();

@@ -68,7 +68,7 @@ test.describe('refusals', () => {
     const id = await addAccount(stack.sql, email, 'Elsa Elsewhere');
     await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
     await signInAsStaff(page, email, '', '/admin/baby_names');
-    await expect(page.getByRole('cell', { name: 'Aaliyah' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Aaliyah', exact: true })).toBeVisible();
     await stack.sql`delete from auth.sessions where user_id = ${id}`;
     let visits = 0;
     page.on('framenavigated', (frame) => {
@@ -112,7 +112,7 @@ test.describe('refusals', () => {
     const id = await addAccount(stack.sql, 'leaving@example.com', 'Lea Leaving');
     await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
     await signInAsStaff(page, 'leaving@example.com', '', '/admin/baby_names');
-    await expect(page.getByRole('cell', { name: 'Aaliyah' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Aaliyah', exact: true })).toBeVisible();
     await stack.sql`update admin_users set is_active = false where user_id = ${id}`;
     await page.reload();
     await expect(page).toHaveURL(/\/admin\/login/);

@@ -78,7 +78,7 @@ test.describe('a token that the server refuses', () => {
     await signInAsStaff(page, emails.moderator);
     const other = await context.newPage();
     await other.goto('/admin/baby_names');
-    await expect(other.getByRole('cell', { name: 'Aaliyah' })).toBeVisible();
+    await expect(other.getByRole('cell', { name: 'Aaliyah', exact: true })).toBeVisible();
     await page.route('**/auth/v1/logout*', (route) => route.abort());
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await expect(page.getByText('There was an error logging out.')).toBeVisible();
