@@ -59,7 +59,7 @@ export function resetPassword(password: string): Promise<Outcome> {
   });
 }
 
-/** A new password whose request got no response. In memory only. */
+/** The new password of the last change, if its request got no response. In memory only. */
 let unanswered: string | null = null;
 
 /**
@@ -72,7 +72,7 @@ export async function updatePassword(current: string, next: string): Promise<Out
     orThrow(await auth.updateUser({ password, current_password })),
   );
   if (!outcome.ok && isWrongPassword(outcome.refusal) && unanswered === password) {
-    // The request without a response may have changed the password. Then the new one is accepted as the current one.
+    // The earlier request may have changed the password although it got no response. Try the new one as the current one.
     outcome = await authRequest(async ({ auth }) => {
       const { error } = await auth.updateUser({ password, current_password: password });
       if (error && error.code !== 'same_password') throw error;
@@ -97,7 +97,8 @@ export function updateProfile(name: string): Promise<Outcome> {
       () => [],
     );
     if (rows.length === 0) {
-      // Without a session, the database updates no row and reports no error. The auth server reports an ended session.
+      // Without a session, the database updates no row and reports no error. If the server has ended the session, the
+      // response to getUser() removes it here (sessionEnd.ts).
       await auth.getUser();
       throw { code: readSession() ? 'profile_not_saved' : 'session_missing' };
     }

@@ -4,7 +4,7 @@ export type AccountForm<V extends Record<string, string>> = ReturnType<typeof us
 export type Problems<V> = Partial<Record<keyof V, string | undefined>>;
 
 /**
- * State of a form with text fields. It is validated on submit, and after that on each change. Values stay after an error.
+ * State of a form with text fields. It is validated on submit, and from then on at each change. An error clears no values.
  * `check` returns the problem of each field; `send` may return the problems that the server reported.
  */
 export function useAccountForm<V extends Record<string, string>>(initial: V, check: (values: V) => Problems<V>) {

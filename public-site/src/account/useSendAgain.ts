@@ -5,7 +5,7 @@ import { toast } from '../ui/feedback/toasts';
 
 /**
  * Sends an email again and shows the outcome.
- * @param success the message after it was sent
+ * @param success the toast after the email was sent
  */
 export function useSendAgain(send: () => Promise<Outcome>, success: { title: string; description: string }) {
   const [busy, setBusy] = useState(false);

@@ -6,10 +6,10 @@ import { startSession, updateSession } from './followSession';
 import { updateRecovery } from './links/recovery';
 import { claimUrlTokens, takeUrlTokens } from './links/urlTokens';
 
-/** Starts the session and the favorites after the first render, and handles links from emails. */
+/** Starts to track the session and the favorites after the first render, and handles links from emails. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  /** The question that a link asks before it signs in. */
+  /** The dialog that asks whether to sign in with a link. */
   const [question, setQuestion] = useState<ReactNode>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once; navigate is a new function on each page
   useEffect(() => {

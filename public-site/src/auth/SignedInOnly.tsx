@@ -15,7 +15,7 @@ export function SignedInOnly({ waiting, children }: Props) {
   const wasSignedIn = useRef(false);
   if (session.status === 'loading') return waiting;
   if (session.status === 'out') {
-    // Only for the page on which the session ended: a page that is opened later redirects to sign-in.
+    // Applies only to the page on which the session ended. A page that is opened later redirects to sign-in.
     if (wasSignedIn.current && session.redirectTo) return <Navigate to={session.redirectTo} replace />;
     return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
   }

@@ -1,4 +1,4 @@
-/** Keeps the session store up to date. Apart from the store, which the lazy-loaded auth client imports. */
+/** Keeps the session store up to date. Not in sessionStore.ts, because the lazy-loaded auth client imports that file. */
 import { loadAuth } from './client/loadAuth';
 import { hasUrlTokens } from './links/urlTokens';
 import { readStoredSession } from './sessionStore';
@@ -7,14 +7,14 @@ import { isOffline, readSession, SESSION_KEY, secondsLeft } from './storedSessio
 /** How long the page waits for an expired session to be refreshed before it shows the stored user. */
 const REFRESH_TIMEOUT_MS = 3000;
 
-/** Reads the session from storage again, and starts the auth client if there is one. */
+/** Updates the store from storage, and starts the auth client if there is a session. */
 export function updateSession(): void {
   if (readStoredSession()) void startAuth();
 }
 
 let authStarted: Promise<void> | null = null;
 
-/** Loads the auth client, which refreshes the tokens of the stored session and follows other tabs. */
+/** Loads the auth client, which refreshes the tokens of the stored session and reports changes in other tabs. */
 function startAuth(): Promise<void> {
   authStarted ??= loadAuth()
     .then(async ({ auth }) => {
@@ -30,7 +30,7 @@ function startAuth(): Promise<void> {
 
 let started = false;
 
-/** Starts to follow the session. Called by SessionProvider after the first render. */
+/** Starts to track the session. Called by SessionProvider after the first render. */
 export function startSession(): void {
   if (started) return;
   started = true;

@@ -2,9 +2,9 @@
 import { safePath } from '@cradle/shared/text/safeUrl';
 import type { Location } from 'react-router-dom';
 
-/** Returning to one of these after signing in makes no sense. */
+/** Pages that are useless after signing in. */
 const EXCLUDED = /^\/(login|reset-password)(?=[/?#]|$)/;
-/** No address of this site is longer. */
+/** Longer paths are rejected: this site has none. */
 const LONGEST_PATH = 2000;
 
 /** Path, query and fragment of the current page, to pass to the sign-in page. */

@@ -1,8 +1,8 @@
 /**
- * The signed-in user. The browser's storage holds the session; this store notifies when it changes.
+ * Store of the signed-in user. The session itself is in the browser's storage.
  *
- * A change is reported by this tab's auth client, by the `storage` event of another tab, or by the auth client's channel
- * between tabs. Each report only makes the store read the storage again, so their order doesn't matter.
+ * Changes are reported by the auth client of this tab, by its channel between tabs and by `storage` events. Each report only
+ * makes the store read the storage again, so their order doesn't matter.
  */
 import type { Session } from '@supabase/auth-js';
 import { createStore, useStore } from '../store';
@@ -16,7 +16,7 @@ export interface SessionUser {
 
 export type SessionState =
   | { status: 'loading'; user: null }
-  /** `redirectTo`: where pages for signed-in users redirect somebody who was just signed out, instead of to sign-in. */
+  /** `redirectTo`: where SignedInOnly redirects after this sign-out, instead of to sign-in. */
   | { status: 'out'; user: null; redirectTo?: string }
   | { status: 'in'; user: SessionUser };
 
@@ -48,7 +48,7 @@ function stateOf(session: Session | null): SessionState {
   return { status: 'in', user: { id, email, name: nameOfUser(session.user) } };
 }
 
-/** Reads the session from storage again. Returns false without one. */
+/** Updates the store from storage. Returns whether there is a session. */
 export function readStoredSession(): boolean {
   const session = readSession();
   setState(stateOf(session));
@@ -56,8 +56,8 @@ export function readStoredSession(): boolean {
 }
 
 /**
- * Removes the session from this browser without a request. Other tabs notice.
- * @param redirectTo where pages for signed-in users redirect to
+ * Removes the session from this browser without a request. Other tabs get a `storage` event.
+ * @param redirectTo where SignedInOnly redirects, instead of to sign-in
  */
 export function forgetSession(redirectTo?: string): void {
   browserSessions.removeItem(SESSION_KEY);

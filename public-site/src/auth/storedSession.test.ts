@@ -11,7 +11,7 @@ describe('sessionKey', () => {
 describe('a stored session', () => {
   const session = { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id: 'u' } };
 
-  it('is parsed', () => expect(parseSession(JSON.stringify(session))).toEqual(session));
+  it('is parsed if it is complete', () => expect(parseSession(JSON.stringify(session))).toEqual(session));
 
   it.each([
     null,
@@ -24,7 +24,7 @@ describe('a stored session', () => {
     JSON.stringify({ ...session, user: null }),
     JSON.stringify({ ...session, access_token: 5 }),
     JSON.stringify({ ...session, expires_at: 'soon' }),
-  ])('is not parsed from %j', (text) => expect(parseSession(text)).toBeNull());
+  ])('is null if the text is %j', (text) => expect(parseSession(text)).toBeNull());
 
   it('reports the seconds until it expires', () => {
     vi.useFakeTimers({ now: 100_000 });

@@ -1,6 +1,6 @@
 /**
- * The session in this browser's storage. It is read here without the auth client, so that a page knows at once, and
- * without loading the client, which user is signed in. The client writes through the same `safeStorage` storage.
+ * The session in this browser's storage. It is read without the auth client, so that a page knows the signed-in user before
+ * the client is loaded. The client uses the same storage objects.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import type { Session } from '@supabase/auth-js';
@@ -18,7 +18,7 @@ export const browserSessions = safeStorage(() => window.localStorage);
 /** Holds the session of a reset link until the tab is closed. */
 export const tabSessions = safeStorage(() => window.sessionStorage);
 
-/** The session in a stored text, or null if the text isn't one. Anybody can write to storage. */
+/** Parses a stored session. Returns null if it is malformed: users and extensions can write to storage. */
 export function parseSession(text: string | null): Session | null {
   if (!text) return null;
   try {
@@ -43,7 +43,7 @@ export function secondsLeft(session: Pick<Session, 'expires_at'>): number {
   return (session.expires_at ?? 0) - Date.now() / 1000;
 }
 
-/** Whether the browser is certain that there is no network. */
+/** Whether the browser reports that it is offline. If it doesn't, requests may still fail. */
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false;
 }

@@ -4,7 +4,7 @@ import { ConsentBar } from './ConsentBar';
 import { useConsent } from './consent';
 import { countPage, startAnalytics, stopAnalytics } from './googleAnalytics';
 
-/** Asks for consent once, and counts pages while there is consent. Loaded only if a measurement id is configured. */
+/** Asks for consent once, and counts page views with consent. Loaded only if a Google Analytics id is configured. */
 export default function Analytics({ id }: { id: string }) {
   const choice = useConsent();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** The visitor's choice about analytics, in local storage. Null means that there was no choice yet, which counts as no. */
+/** The visitor's choice about analytics, in local storage. Null means no choice yet, and counts as no. */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { createStore, useStore } from '../store';
 
@@ -13,7 +13,7 @@ function storedChoice(): Choice | null {
 }
 
 const store = createStore(storedChoice());
-// Another tab has changed it.
+// Another tab may have changed the choice.
 globalThis.window?.addEventListener('storage', () => store.set(storedChoice()));
 
 export function choose(choice: Choice) {

@@ -8,7 +8,7 @@ import { fetchApi } from './fetchApi';
 const authorizedFetch: typeof fetch = async (input, init) => {
   const token = await getAccessToken();
   const response = await fetchApi(input, init, token);
-  // A refused token is renewed or left out: public data must not depend on it.
+  // If the token is refused, retry with a new one or without: public data must not depend on a session.
   return token && response.status === 401 ? fetchApi(input, init, await renewAccessToken(token)) : response;
 };
 

@@ -8,7 +8,7 @@ export const VERSION_FILE = '/content-version.json';
 
 /**
  * Compares the content version of the prerendered pages with the one of the database. If they differ, the data of this
- * page is fetched again. If one of them can't be read, the page stays as it is.
+ * page is fetched again. If one of them can't be read, they count as equal.
  */
 export async function checkPageData(): Promise<void> {
   const [prerendered, current] = await Promise.all(

@@ -16,7 +16,7 @@ export type NameOfPage = { id: number; form: NameDetails; years: NameYear[]; sim
 /**
  * Every public name, with all data of its page.
  * @param serviceKey the secret key of the backend, because visitors may not read so much at once. It is an argument
- *   instead of a setting, so that no build can put it into a bundle. Nothing else is read with it: it can read drafts.
+ *   instead of a setting, so that no build can put it into a bundle. It can also read drafts, so nothing else uses it.
  */
 export async function* everyName(serviceKey: string): AsyncGenerator<NameOfPage> {
   const service = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
@@ -57,12 +57,12 @@ export async function* everyStory(): AsyncGenerator<Changed> {
   }
 }
 
-/** Lists that show the rows of one table. The sitemap has the time at which the last of them changed. */
+/** Pages that list the rows of one table. The sitemap has the time of the last change to that table. */
 export const lists = {
   '/products': 'affiliate_products',
 } as const;
 
-/** When a row of the table that visitors read was changed last; undefined if there is none. */
+/** Time of the last change to a row that visitors can read; undefined if there is none. */
 export async function lastChange(table: (typeof lists)[keyof typeof lists]): Promise<string | undefined> {
   const query = api.from(table).select('updated_at').order('updated_at', { ascending: false });
   return (await dataOf(query.limit(1)))[0]?.updated_at;

@@ -5,7 +5,7 @@ import { type QueryResult, useQuery } from './cache/useQuery';
 import type { NameCardRow } from './names';
 import { query } from './query';
 
-/** A favorite for its owner: the columns of a card, those for the surname check, and the note (RLS: their own only). */
+/** A favorite as its owner sees it: the columns of a card and of the surname check, and the note. RLS hides other notes. */
 export type FavoriteName = NameCardRow &
   Pick<Tables<'baby_names'>, 'syllables' | 'pronunciation'> & { favorites: Pick<Tables<'favorites'>, 'note'>[] };
 export type FavoriteShare = Pick<Tables<'favorite_shares'>, 'shows_notes' | 'created_at'>;
@@ -16,7 +16,7 @@ export type SharedFavorites = { owner: string | null; total: number; names: Shar
 
 const FAVORITE_NAMES = 'favorite_names';
 
-/** Names with their notes. Sort the ids, so that the same names have the same URL. */
+/** Names with their notes. Pass sorted ids, so that the same names have the same URL. */
 export function readFavoriteNames(ids: readonly number[]): Promise<FavoriteName[]> {
   const columns =
     'id, name, meaning, origin, gender, popularity, first_letter, syllables, pronunciation, favorites(note)';
@@ -24,8 +24,8 @@ export function readFavoriteNames(ids: readonly number[]): Promise<FavoriteName[
 }
 
 /**
- * The names of these ids with their notes, in the order of the ids. While changed ids are fetched, it returns the names that
- * are known already, so that a removed name disappears at once.
+ * The names of these ids with their notes, in the order of the ids. While changed ids are fetched, it returns those that are
+ * loaded already, so that a removed name disappears at once.
  */
 export function useFavoriteNames(userId: string, ids: readonly number[]) {
   const sorted = [...ids].sort((a, b) => a - b);
@@ -71,7 +71,7 @@ export async function stopSharing(): Promise<void> {
 
 /** The list of a link, or null if the link is invalid. */
 export function useSharedFavorites(token: string): QueryResult<SharedFavorites | null> {
-  // POST keeps the token out of URLs, which servers log.
+  // POST instead of GET, because servers log URLs and the token is secret.
   return useQuery(['shared_favorites', token], async () => {
     const found: unknown = await query((api) => api.rpc('shared_favorites', { token }));
     return found as SharedFavorites | null;

@@ -13,7 +13,7 @@ export function fetchApi(input: RequestInfo | URL, init?: RequestInit, token: st
 }
 
 /**
- * Reads a public part of the API without postgrest-js, for requests of the first load. Throws ApiError.
+ * Reads public data without postgrest-js, for requests of the first load. Throws ApiError.
  * @param path below /rest/v1/
  */
 export async function readPublic<T>(path: string): Promise<T> {

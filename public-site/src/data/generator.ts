@@ -22,7 +22,7 @@ export function useDraw(draw: Draw | null): QueryResult<DrawnName[]> {
       draw
         ? (query((api) => api.rpc('generate_names', { ...draw, take: NAMES_PER_DRAW })) as Promise<DrawnName[]>)
         : Promise.resolve([]),
-    // The same seed draws the same names, so revalidation is useless.
+    // The same seed always draws the same names, so there is nothing to revalidate.
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
   );
 }

@@ -21,7 +21,7 @@ export type NameDetails = Omit<Tables<'baby_names'>, 'origins' | 'random_key' | 
   family: FamilyMember[];
 };
 export type NameSource = Pick<Tables<'name_sources'>, 'work' | 'locator' | 'url' | 'note'>;
-/** A name that is linked to another one as a variant; `kind` is relative to that name. */
+/** A variant of a name. `kind` states how it relates to that name. */
 export type FamilyMember = Pick<Tables<'baby_names'>, 'id' | 'name' | 'gender' | 'rank'> & {
   kind: Database['public']['Enums']['variant_kind'];
 };

@@ -11,7 +11,7 @@ export type Product = Pick<
 /** Rows per request. Hosted projects return at most 1,000. */
 const CHUNK = 500;
 
-/** All products, the newest first. Those of the seed are equally old and sorted by id. */
+/** All products, the newest first. Products of the seed have the same creation time and are sorted by id. */
 export function useProducts(): QueryResult<Product[]> {
   return useQuery(['affiliate_products'], () => readFrom(0));
 }
@@ -28,7 +28,7 @@ async function readFrom(start: number): Promise<Product[]> {
   return chunk.length < CHUNK ? chunk : [...chunk, ...(await readFrom(start + CHUNK))];
 }
 
-/** The 50 built-in products, for when the backend is unreachable, in a lazy-loaded chunk. */
+/** The 50 built-in products, in a lazy-loaded chunk. Shown if the backend is unreachable. */
 export function useSampleProducts(needed: boolean): QueryResult<Product[]> {
   return useQuery(needed ? ['sample_products'] : null, async () => {
     const { sampleProducts } = await import('@cradle/shared/content/products');

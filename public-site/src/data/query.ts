@@ -10,7 +10,7 @@ export const loadApi: () => Promise<Client> = memoizePromise(() => import('./api
 // A prerendered page has its data, so it needs the client only for the next page. Any other page needs it at once.
 if (!hasPageData && !import.meta.env.SSR) void loadApi().catch(() => {});
 
-/** Runs a request of the API client and returns its data. Throws ApiError. Every request goes through here. */
+/** Runs a request of the API client and returns its data. Throws ApiError. All components use the client through this. */
 export async function query<T>(request: (api: Client['api']) => PromiseLike<ApiResponse<T>>): Promise<T> {
   const { api, dataOf } = await loadApi();
   return dataOf(request(api));

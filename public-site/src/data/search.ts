@@ -30,9 +30,9 @@ const nothing: Suggestions = { typed: '', names: [] };
 const DEBOUNCE_MS = 150;
 
 /**
- * The names that begin with `typed`, and the text that they belong to. SWR isn't used, because the response to an older
- * text is never needed again: its request is aborted. After an error there are no suggestions; the search itself shows
- * the error.
+ * The names that begin with `typed`. `typed` in the result is the text that they were fetched for. SWR isn't used: the
+ * response to an older text is never needed, so its request is aborted instead of cached. After an error there are no
+ * suggestions; the search itself shows the error.
  */
 export function useSuggestions(typed: string): Suggestions {
   const [found, setFound] = useState(nothing);

@@ -33,14 +33,14 @@ pageDataState.subscribe(() => {
   if (pageDataState.get() === 'outdated') void load(0);
 });
 
-/** Sets the settings of the page that is prerendered next. */
+/** Sets the settings for the next page to prerender. */
 export function provideSettings(settings: Settings) {
   store.set({ data: settings });
 }
 
 /**
- * The site settings. Until they are loaded, each place shows its own default. They are in a store instead of SWR's cache:
- * every page needs them, and SWR would add 5 kB to the first load of the home page, which uses it for nothing else.
+ * The site settings. Until they are loaded, each component shows its own default. They are in a store instead of SWR's
+ * cache: every page needs them, and the home page would load 5 kB of SWR for nothing else.
  */
 export function useSettings(): State {
   useEffect(() => {

@@ -51,7 +51,7 @@ export function useStory(id: number | null): QueryResult<Story | null> {
   );
 }
 
-/** Whether there is any story: without one, the site shows the samples. */
+/** Whether there is a published story. Without one, the site shows the sample stories. */
 export function useHasStories(needed: boolean): QueryResult<boolean> {
   return useQuery(needed ? ['has_stories'] : null, async () => {
     const rows = await query((api) => api.from('stories').select('id').eq('status', 'published').limit(1));

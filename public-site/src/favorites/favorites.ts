@@ -9,7 +9,7 @@ import { useStore } from '../store';
 import { toast } from '../ui/feedback/toasts';
 import { favoritesState, NO_FAVORITES } from './favoritesState';
 
-/** Loads the synchronization once. After a failed download, the next call tries again. */
+/** Loads favoritesSync once. After a failed download, the next call tries again. */
 const loadSync = memoizePromise(() =>
   import('./favoritesSync').then(
     ({ favoritesSync }) => favoritesSync,
@@ -20,7 +20,7 @@ const loadSync = memoizePromise(() =>
   ),
 );
 
-/** Starts to follow the session. Called by SessionProvider after the first render. */
+/** Starts to track the session. Called by SessionProvider after the first render. */
 export function startFavorites(): void {
   const follow = () => {
     if (sessionState().user) void loadSync().catch(() => {});
@@ -39,7 +39,7 @@ const reload = () =>
 export interface Favorites {
   /** In the user's order, new ones first. */
   ids: ReadonlySet<number>;
-  /** Whether `ids` is known: it was read, or nobody is signed in. */
+  /** Whether `ids` is final: the list was read, or the visitor is signed out. */
   ready: boolean;
   /** Whether reading the list failed; `reload` tries again. */
   failed: boolean;
@@ -76,7 +76,7 @@ async function toggleAndReport(nameId: number, navigate: NavigateFunction) {
   }
 }
 
-/** Shows a message and leads to sign-in, and back to this page afterwards. */
+/** Shows a message and redirects to sign-in, which returns to this page. */
 export function redirectToSignIn(title: string, description: string, navigate: NavigateFunction) {
   toast({ title, description });
   void navigate('/login', { state: { from: currentPath() } });

@@ -6,13 +6,13 @@ export type Change =
   | { type: 'move'; nameId: number; after: number | null };
 
 export interface FavoritesState {
-  /** The server's list, the newest first, or in the user's order. Null until it was read. */
+  /** The server's list, in the user's order or the newest first. Null until it was read. */
   saved: readonly number[] | null;
   /** Changes that the server hasn't confirmed yet, the oldest first. */
   pending: readonly Change[];
   /** The list to show: `saved` with the pending changes applied. */
   ids: ReadonlySet<number>;
-  /** Whether the last read failed. A list that was read before stays. */
+  /** Whether the last read failed. An earlier list stays. */
   failed: boolean;
 }
 

@@ -3,7 +3,7 @@ import { createStore } from '../store';
 import { NO_FAVORITES } from './favoritesState';
 import { createFavorites, type FavoritesTable } from './favoritesStore';
 
-/** A server with one list. `hold` delays the responses to new requests, until `answerNew`; `release` sends them. */
+/** A fake server with one list. `hold` delays responses to new requests, `answerNew` doesn't; `release` sends the delayed. */
 function server(...start: number[]) {
   const rows = new Set(start);
   const log: string[] = [];
@@ -33,7 +33,7 @@ function server(...start: number[]) {
     table,
     rows,
     log,
-    /** What was called since the test began, without reads. */
+    /** All calls except reads. */
     writes: () => log.filter((line) => line !== 'read'),
     hold: () => {
       holding = true;
@@ -129,7 +129,7 @@ describe('toggle', () => {
     expect(order()).toEqual([3, 1, 2]);
   });
 
-  it('does not wait for another name', async () => {
+  it('saves changes of different names in parallel', async () => {
     backend.hold();
     const all = [favorites.toggle(3), favorites.toggle(4), favorites.toggle(1)];
     await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3', 'add 4', 'remove 1']));
@@ -138,7 +138,7 @@ describe('toggle', () => {
     expect(sorted()).toEqual([2, 3, 4]);
   });
 
-  it('rolls back one of several names without the others', async () => {
+  it('rolls back a failed change without the others', async () => {
     backend.hold();
     const saved = favorites.toggle(3);
     await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3']));
@@ -197,7 +197,7 @@ describe('move', () => {
     expect(announce).toHaveBeenCalledOnce();
   });
 
-  it('waits for the move before, and for the toggle of its own name', async () => {
+  it('saves a move after the previous move and after the toggle of the same name', async () => {
     backend.hold();
     const all = [favorites.toggle(4), favorites.move(4, 2), favorites.move(1, 4)];
     expect(order()).toEqual([2, 4, 1, 3]);
@@ -208,7 +208,7 @@ describe('move', () => {
     expect(order()).toEqual([2, 4, 1, 3]);
   });
 
-  it('rolls back when the server fails, without the next move', async () => {
+  it('rolls back a failed move without the next one', async () => {
     backend.breakDown(true);
     backend.hold();
     const refused = favorites.move(3, null).catch(() => 'failed');
@@ -222,7 +222,7 @@ describe('move', () => {
     expect(order()).toEqual([2, 1, 3]);
   });
 
-  it('changes nothing if another tab has removed one of the names', async () => {
+  it('ignores a move if another tab has removed one of its names', async () => {
     backend.hold();
     const moves = [favorites.move(2, 3), favorites.move(1, 2)];
     expect(order()).toEqual([3, 2, 1]);
@@ -235,13 +235,13 @@ describe('move', () => {
     await Promise.all(moves);
   });
 
-  it('leaves a new favorite first', async () => {
+  it('does not prevent a new favorite from being first', async () => {
     await favorites.move(2, null);
     await favorites.toggle(4);
     expect(order()).toEqual([4, 2, 1, 3]);
   });
 
-  it('rejects a name that is no favorite, and any name if nobody is signed in', async () => {
+  it('rejects a name that is not a favorite, and any name while signed out', async () => {
     await expect(favorites.move(9, null)).rejects.toThrow();
     favorites.open(null);
     await expect(favorites.move(1, null)).rejects.toThrow();
@@ -273,7 +273,7 @@ describe('reload', () => {
     expect(sorted()).toEqual([2, 3, 8, 9]);
   });
 
-  it('leaves the list as it is when it fails, and recovers', async () => {
+  it('preserves the list when it fails, and recovers', async () => {
     backend.breakDown(true);
     await favorites.reload();
     expect(state.get().failed).toBe(true);
@@ -283,7 +283,7 @@ describe('reload', () => {
     expect(state.get().failed).toBe(false);
   });
 
-  it('leaves the same set when the list has not changed', async () => {
+  it('reuses the same Set if the list has not changed', async () => {
     const { ids } = state.get();
     await favorites.reload();
     expect(state.get().ids).toBe(ids);
@@ -293,7 +293,7 @@ describe('reload', () => {
 });
 
 describe('open', () => {
-  it('shows nothing of the previous user, not even after a late response', async () => {
+  it('clears the list of the previous user, and ignores late responses', async () => {
     backend.hold();
     const late = favorites.toggle(3).catch(() => null);
     favorites.open(null);
@@ -303,7 +303,7 @@ describe('open', () => {
     expect(state.get()).toBe(NO_FAVORITES);
   });
 
-  it('rejects changes if nobody is signed in', async () => {
+  it('rejects changes while signed out', async () => {
     favorites.open(null);
     await expect(favorites.toggle(1)).rejects.toThrow();
   });

@@ -1,12 +1,12 @@
 import type { Store } from '../store';
 import { type Change, type FavoritesState, NO_FAVORITES } from './favoritesState';
 
-/** The favorites in the database. Each call rejects if the server didn't do it. */
+/** The favorites in the database. Each call rejects if the request fails. */
 export interface FavoritesTable {
   read: (userId: string) => Promise<readonly number[]>;
   add: (userId: string, nameId: number) => Promise<void>;
   remove: (userId: string, nameId: number) => Promise<void>;
-  /** Moves a favorite between two others, if these still exist; null is an end of the list. */
+  /** Moves a favorite between two others, if these still exist. Null means the start or the end of the list. */
   move: (userId: string, nameId: number, between: { after: number | null; before: number | null }) => Promise<void>;
 }
 
@@ -29,10 +29,10 @@ function apply(ids: readonly number[], change: Change): readonly number[] {
 }
 
 /**
- * The favorites of the signed-in user, with optimistic updates. Pending changes are kept apart from the server's list, so
- * a change that fails is rolled back by dropping it, and neither other changes nor a newly read list are lost.
+ * The favorites of the signed-in user, with optimistic updates. Pending changes and the server's list are stored separately,
+ * so dropping a failed change rolls it back without losing other changes or a newly read list.
  *
- * SWR's `mutate` isn't used: it discards the result of one of two updates of the same key that overlap.
+ * SWR's `mutate` isn't used: if two updates of a key overlap, it discards the result of one.
  * @param store receives the state
  * @param announce called after each saved change, to notify other tabs
  */
@@ -43,7 +43,7 @@ export function createFavorites(
 ) {
   let userId: string | null = null;
   let reading: Promise<void> | null = null;
-  /** Counts changes, to notice a list that was read before the last change. */
+  /** Counts changes, to detect a list that was read before the last change. */
   let changes = 0;
   /** The last request for each name, and the last move. Requests with the same key run sequentially. */
   const queues = new Map<number | 'moves', Promise<unknown>>();
@@ -51,7 +51,7 @@ export function createFavorites(
   function set(next: Partial<FavoritesState>) {
     const state = { ...store.get(), ...next };
     const ids = state.pending.reduce(apply, state.saved ?? []);
-    // The same set for the same list, so that nothing renders again.
+    // Reuses the set if the list is unchanged, so that nothing renders again.
     const before = [...state.ids];
     const isSame = ids.length === before.length && ids.every((id, at) => id === before[at]);
     store.set({ ...state, ids: isSame ? state.ids : new Set(ids) });
@@ -71,7 +71,7 @@ export function createFavorites(
     try {
       const saved = await table.read(person);
       if (userId !== person) return;
-      // A list that was read before a change would undo it.
+      // The list may have been read before the change and would undo it.
       if (changes !== before) return read(person);
       set({ saved, failed: false });
     } catch {
@@ -90,7 +90,7 @@ export function createFavorites(
     void reload();
   }
 
-  /** Shows a change at once and saves it after earlier requests with the same keys. Rejects after a rollback. */
+  /** Shows a change at once and saves it after earlier requests with the same keys. On failure, rolls back and rejects. */
   async function save(
     person: string,
     change: Change,
@@ -118,7 +118,7 @@ export function createFavorites(
     announce();
   }
 
-  /** Adds or removes a favorite, and returns whether it was added. Rejects, rolled back, if it wasn't saved. */
+  /** Adds or removes a favorite, and returns whether it was added. If saving fails, rolls back and rejects. */
   async function toggle(nameId: number): Promise<boolean> {
     const person = userId;
     if (store.get().saved === null) await reload();
@@ -129,7 +129,7 @@ export function createFavorites(
     return type === 'add';
   }
 
-  /** Moves a favorite behind another one, or (null) to the top. Rejects, rolled back, if it wasn't saved. */
+  /** Moves a favorite behind another one, or (null) to the top. If saving fails, rolls back and rejects. */
   async function move(nameId: number, after: number | null): Promise<void> {
     const person = userId;
     const { ids } = store.get();

@@ -15,7 +15,7 @@ export const favoritesSync = createFavorites(favoritesTable, favoritesState, () 
 
 if (channel) channel.onmessage = () => void favoritesSync.reload();
 
-/** Least time between two reloads when the user returns to the tab: another browser may have changed the list. */
+/** Minimum time between two reloads. The list is reloaded when the user returns: another browser may have changed it. */
 const RELOAD_EVERY_MS = 5000;
 let reloadedAt = 0;
 

@@ -19,9 +19,9 @@ it('reads the list of the signed-in user in its order', async () => {
 });
 
 it.each([
-  ['nobody', null],
-  ['another user', { user: { id: 'olu' } }],
-])('sends no request if another tab has signed in %s', async (_who, session) => {
+  ['signed out', null],
+  ['signed in another user', { user: { id: 'olu' } }],
+])('sends no request if another tab has %s', async (_who, session) => {
   stored.session = session;
   await expect(favoritesTable.read('nia')).rejects.toThrow('The session has ended.');
   expect(from).not.toHaveBeenCalled();

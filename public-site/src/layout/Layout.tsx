@@ -15,7 +15,7 @@ import { SITE_DESCRIPTION, SITE_TITLE } from './routing/siteTitle';
 import { useArrival } from './routing/useArrival';
 import { usePageHead } from './routing/usePageHead';
 
-/** The route table as React Router takes it. */
+/** The route table in the format of React Router. */
 const table = routes.map(({ path, title, description, unlisted, Page }) => ({
   path,
   element: (

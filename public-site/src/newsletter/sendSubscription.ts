@@ -23,9 +23,9 @@ const failed: ToastMessage = {
 /**
  * Sends a subscription and returns the message for a toast.
  *
- * The response is the same for known and unknown addresses, so that nobody can find out who has subscribed. Therefore
- * "Already subscribed" depends on the subscriptions that were sent from this browser. The request is sent even then:
- * people who have lost the confirmation email get it again.
+ * The response is the same for known and unknown addresses, so that it doesn't reveal subscribers. Therefore "Already
+ * subscribed" depends on the subscriptions that were sent from this browser. The request is sent even then, so that the
+ * server sends a lost confirmation email again.
  */
 export async function sendSubscription(subscription: Subscription): Promise<{ ok: boolean; message: ToastMessage }> {
   try {

@@ -15,7 +15,7 @@ function browserHolding(user: string | null) {
 }
 
 it.each([null, '', '{', 'null', '"x"', '{}', '{"subscribed":"yes"}', '{"subscribed":false}'])(
-  'does not read a subscription from %j',
+  'is not subscribed if the stored value is %j',
   (user) => {
     browserHolding(user);
     expect(isSubscribed()).toBe(false);

@@ -34,7 +34,7 @@ export function Icon({ name, ...rest }: { name: IconName; size?: number; classNa
   return <Stroke path={paths[name]} {...rest} />;
 }
 
-/** An icon that only one page uses. */
+/** An icon outside the icon set, for paths that only one page uses. */
 export function Stroke({
   path,
   size = 20,

@@ -57,7 +57,7 @@ describe('getAccessToken', () => {
     expect(await tokens.getAccessToken()).toBe('fresh');
   });
 
-  it('waits for a refresh until its timeout, and then not again for a while', async () => {
+  it('returns null after a timeout, and does not start another refresh for a while', async () => {
     stored.session = session(-5);
     auth.getSession.mockReturnValue(new Promise(() => {}));
     const first = tokens.getAccessToken();
@@ -65,7 +65,7 @@ describe('getAccessToken', () => {
     expect(await first).toBeNull();
     expect(await tokens.getAccessToken()).toBeNull();
     expect(auth.getSession).toHaveBeenCalledOnce();
-    // The auth client got one in the background.
+    // The auth client has refreshed the session in the background.
     stored.session = session(3600);
     expect(await tokens.getAccessToken()).toBe('stored');
   });

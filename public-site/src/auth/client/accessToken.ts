@@ -7,25 +7,25 @@ import { loadAuth } from './loadAuth';
 const MARGIN_S = 10;
 /** After this time a request is sent without a token, so that public data doesn't depend on the auth server. */
 const TIMEOUT_MS = 2500;
-/** No request waits again for this long after a timeout. The auth client goes on in the background. */
+/** After a timeout, requests don't wait for a refresh for this long. The auth client continues in the background. */
 const PAUSE_MS = 30_000;
 
 let pausedUntil = 0;
 
-/** The token to send, or null if nobody is signed in or the session can't be renewed now. */
+/** The token to send, or null for visitors and while the session can't be renewed. */
 export async function getAccessToken(): Promise<string | null> {
   const session = readSession();
   if (!session) return null;
   // With 90 to 10 s left, the auth client renews the token in the background.
-  // Offline, an expired token still tells the service worker which user's cache to read.
+  // Offline, the service worker reads the user from the token to choose the cache, even if it has expired.
   if (secondsLeft(session) > MARGIN_S || isOffline()) return session.access_token;
   return Date.now() < pausedUntil ? null : await withTimeout(renew(false));
 }
 
 /**
- * Renews a token that the server answered with 401: the user signed out elsewhere, the keys changed, or a clock is wrong.
+ * Renews a token that the server refused with 401: the user signed out elsewhere, the keys changed, or a clock is wrong.
  * A session that can't be renewed is removed.
- * @param refused the refused token; if another request has renewed it already, its result is returned
+ * @param refused the refused token; if another request has renewed it already, the stored token is returned
  */
 export async function renewAccessToken(refused: string): Promise<string | null> {
   const session = readSession();

@@ -1,11 +1,11 @@
 /**
- * The auth clients, in a lazy-loaded chunk: `loadAuth` loads it to sign in, sign up or reset a password, and for a stored
- * session.
+ * The auth clients, in a lazy-loaded chunk. `loadAuth` loads it if there is a stored session, and to sign in, sign up or
+ * reset a password.
  *
  * auth-js instead of supabase-js: the public site reads tables with postgrest-js and doesn't use storage, functions or
  * realtime, so supabase-js would add 30 kB without use.
  *
- * auth-js has the timing of the specification: it checks every 30 s, refreshes when 90 s or less remain, and retries a
+ * The defaults of auth-js match the specification: it checks every 30 s, refreshes when 90 s or less remain, and retries a
  * refresh after 200, 400, 800 … ms within 30 s.
  */
 import { authFetch } from '@cradle/shared/browser/authFetch';
@@ -35,7 +35,7 @@ export const auth = new AuthClient({
   autoRefreshToken: true,
 });
 
-/** Least time between two checks of whether the session still exists. */
+/** Minimum time between two checks of whether the session still exists. */
 const VERIFY_EVERY_MS = 60_000;
 let verifiedAt = 0;
 
@@ -55,7 +55,7 @@ void auth.initialize().then(verify, () => {});
 
 /**
  * Holds the session of a reset link in the tab's storage, so that it survives a reload. It is separate from the browser's
- * session: leaving the reset page doesn't leave the user signed in, and a session of another account stays.
+ * session: a visitor who leaves the reset page isn't signed in, and the session of another account isn't replaced.
  */
 export const recoveryAuth = new AuthClient({
   ...shared,
@@ -65,7 +65,7 @@ export const recoveryAuth = new AuthClient({
   autoRefreshToken: true,
 });
 
-/** A client that stores nothing, to find out whose session a link opens. */
+/** Returns a client that stores nothing, to find out which account a link belongs to. */
 export function throwawayAuth(): GoTrueClient {
   return new AuthClient({
     ...shared,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf, textOfRefusal } from './authErrors';
 
-describe('a refusal', () => {
-  it('has the message of the server', () => {
+describe('refusalOf', () => {
+  it('returns the message of the server', () => {
     const error = { name: 'AuthApiError', code: 'invalid_credentials', message: 'Invalid login credentials' };
     expect(refusalOf(error)).toEqual({
       code: 'invalid_credentials',
@@ -16,7 +16,7 @@ describe('a refusal', () => {
     { name: 'AuthRetryableFetchError', message: '{}', status: 503 },
     { name: 'AuthUnknownError', message: 'Unexpected token <' },
     new TypeError('Failed to fetch dynamically imported module'),
-  ])('has no message if the server is unreachable (%j)', (error) => {
+  ])('returns no message if the server is unreachable (%j)', (error) => {
     const refusal = refusalOf(error);
     expect(refusal).toEqual({ code: 'unreachable', message: null, reasons: [] });
     expect(textOfRefusal(refusal, 'An error occurred during login')).toBe('An error occurred during login');

@@ -1,11 +1,11 @@
-/** Turns errors of the auth server into text. It knows the shape of auth-js's errors without importing them. */
+/** Converts errors of auth-js to messages. It checks their shape instead of their class, so it doesn't import auth-js. */
 
 export interface Refusal {
   /** The server's code (`invalid_credentials`, `weak_password` …), `unreachable`, or '' if it gave none. */
   code: string;
   /** A sentence to show, or null if the server gave none. */
   message: string | null;
-  /** Why the server finds a password too weak. */
+  /** Why the server rejected a password as too weak. */
   reasons: readonly string[];
 }
 
@@ -24,10 +24,10 @@ const MESSAGES: Record<string, string> = {
 
 const SESSION_MISSING = ['AuthSessionMissingError', 'AuthInvalidJwtError', 'AuthRefreshDiscardedError'];
 
-/** Reads an error of any origin. Never throws. */
+/** Converts any thrown value. Never throws. */
 export function refusalOf(error: unknown): Refusal {
   const { name, message, code, reasons } = (error ?? {}) as Record<string, unknown>;
-  // No response, or 500 and above: messages such as "Failed to fetch" and "{}" help nobody.
+  // No response, or 500 and above. Messages such as "Failed to fetch" and "{}" are useless to users.
   if (name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || error instanceof TypeError) {
     return { code: 'unreachable', message: null, reasons: [] };
   }

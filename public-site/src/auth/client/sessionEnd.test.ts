@@ -52,7 +52,7 @@ describe('watchingForEnd preserves the session', () => {
   it.each([
     ['a refusal of an older refresh token', 400, refresh, body('older'), {}],
     ['a refused refresh without a body', 400, refresh, {}, {}],
-    ['a limit', 429, refresh, body('refresh'), {}],
+    ['a rate limit', 429, refresh, body('refresh'), {}],
     ['an outage', 503, refresh, body('refresh'), {}],
     ['a wrong password', 400, `${AUTH}/token?grant_type=password`, body('refresh'), {}],
     ['a wrong current password', 400, `${AUTH}/user`, bearer('access', 'PUT'), { error_code: 'invalid_credentials' }],

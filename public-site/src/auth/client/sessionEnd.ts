@@ -5,7 +5,7 @@ import { readSession } from '../storedSession';
 
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
-/** Error codes of the auth server for an access token that is valid but has no session any more. */
+/** Error codes with which the auth server reports that the session of an access token no longer exists. */
 const ENDED = /^(session_not_found|session_expired|bad_jwt|user_not_found|no_authorization)$/;
 
 /** Signs out in this browser and shows a notice. Does nothing without a session, so the notice appears once. */
@@ -16,8 +16,8 @@ export function endSession(): void {
 }
 
 /**
- * Wraps the fetch of the browser's auth client and ends the session when a response says that it is over. The client
- * alone would keep the session until its access token expires, for up to an hour.
+ * Wraps the fetch of the auth client and ends the session when a response shows that the server has ended it. Without this,
+ * the client would use the session until its access token expires, for up to an hour.
  */
 export function watchingForEnd(request: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -32,7 +32,7 @@ export function watchingForEnd(request: typeof fetch): typeof fetch {
 async function endsStoredSession({ pathname, searchParams }: URL, init: RequestInit | undefined, response: Response) {
   const session = readSession();
   if (!session) return false;
-  // Only requests with the stored session count: another tab may have a newer one, and a link has one of its own.
+  // Ignore requests with other tokens: another tab may have stored a newer session, and email links have their own.
   if (pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token') {
     return parsed(String(init?.body)).refresh_token === session.refresh_token;
   }

@@ -1,6 +1,6 @@
 /**
- * Lists of email addresses that were used in this browser. Local storage holds only their SHA-256 fingerprints: they are
- * enough to recognize an address, and don't reveal it to the next user of a shared computer.
+ * Lists of email addresses that were used in this browser. Local storage holds only their SHA-256 fingerprints, so that the
+ * next user of a shared computer can't read the addresses.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 
@@ -16,8 +16,8 @@ export interface AddressMemory {
 }
 
 /**
- * A list of addresses, stored under `key`. It lasts until the tab is closed if the browser forbids storage or has no
- * SHA-256 (on a page without HTTPS).
+ * Returns the list that is stored under `key`. If the browser forbids storage or has no SHA-256 (on a page without HTTPS),
+ * the list is held in memory until the page is closed.
  */
 export function createAddressMemory(key: string): AddressMemory {
   const plain = new Set<string>();
@@ -57,7 +57,7 @@ export function createAddressMemory(key: string): AddressMemory {
   };
 }
 
-/** Addresses for which a sign-up or confirmation link was requested here. Such a link signs in without a question. */
+/** Addresses for which a sign-up or confirmation link was requested here. Such a link signs in without confirmation. */
 export const awaitedLinks = createAddressMemory('awaited_links');
 
 /** Addresses that were subscribed to the newsletter here. */

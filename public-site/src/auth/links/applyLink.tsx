@@ -1,4 +1,4 @@
-/** Signs in with the tokens of a link in an email, after a question if the link isn't clearly the visitor's own. */
+/** Signs in with the tokens of an email link, if necessary after confirmation (see isRefused). */
 
 import { sentenceForAuthError, sentenceForAuthMessage } from '@cradle/shared/accounts/authErrors';
 import type { GoTrueClient, Session } from '@supabase/auth-js';
@@ -31,7 +31,7 @@ const RETRY_AFTER_MS = [500, 1000, 2000, 4000];
 
 /**
  * Signs in with the tokens of a link, shows the outcome and goes to the page that follows. Never throws.
- * @param show renders the question that comes before a session is opened or replaced
+ * @param show renders the dialog that asks for confirmation before a session is opened or replaced
  */
 export async function applyLink(tokens: UrlTokens, show: Show, go: (path: string) => void): Promise<void> {
   const isRecovery = tokens.purpose === 'recovery';
@@ -65,7 +65,7 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
     await withRetries(() => openSession(recoveryAuth, tokens));
     return { kind: 'recovery' };
   }
-  // A separate client finds out whose session the link opens, before this browser's own session changes.
+  // A separate client finds out which account the link belongs to, before this browser's session changes.
   const check = throwawayAuth();
   try {
     const session = await withRetries(() => openSession(check, tokens));
@@ -86,14 +86,14 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
 }
 
 /**
- * Asks whether to sign in, unless the link belongs to the signed-in account or was requested in this browser. Without the
- * question, an attacker could sign visitors in to an account of the attacker's by sending them a link.
+ * Asks whether to sign in, unless the link belongs to the signed-in account or was requested in this browser. Without
+ * confirmation, an attacker could send a link that signs the visitor in to the attacker's account.
  * @returns the notice to show if the link must not be used, else null
  */
 async function isRefused({ user }: Session, current: Session | null, show: Show): Promise<ToastMessage | null> {
   if (current?.user.id === user.id) return null;
   if (!current && (await awaitedLinks.has(user.email ?? ''))) return null;
-  // The page below the question shows the current user.
+  // Shows the current user on the page behind the dialog.
   updateSession();
   const accepted = await new Promise<boolean>((answer) =>
     show(<LinkQuestion linked={user.email ?? ''} current={current?.user.email ?? null} onAnswer={answer} />),
@@ -139,7 +139,7 @@ function greetingFor(name: string, purpose: LinkPurpose | null): ToastMessage {
 
 const failed = (purpose: LinkPurpose | null, reason: string): LinkResult => ({ kind: 'failed', purpose, reason });
 
-/** A refused token means an expired link, except for a rate limit, whose message has the waiting time. */
+/** Any refusal means an expired link, except a rate limit: its message says how long to wait. */
 function reasonFor(error: unknown): string {
   const { code, message } = refusalOf(error);
   if (code === 'unreachable') return UNREACHABLE;

@@ -7,13 +7,13 @@ export const RECOVERY_KEY = `${SESSION_KEY}-recovery`;
 export type Recovery =
   | { status: 'checking' }
   | { status: 'ready'; email: string }
-  /** `reason`: why the link didn't work, if it gave a reason. */
+  /** `reason`: why the link failed; null if no link was opened. */
   | { status: 'missing'; reason: string | null };
 
 const CHECKING: Recovery = { status: 'checking' };
 const store = createStore<Recovery>(CHECKING);
 
-/** Reads the recovery session from this tab's storage. A `reason` means that there is none. */
+/** Updates the store from this tab's storage. With a `reason`, the status is always `missing`. */
 export function updateRecovery(reason: string | null = null): void {
   const session = parseSession(tabSessions.getItem(RECOVERY_KEY));
   store.set(session && !reason ? { status: 'ready', email: session.user.email ?? '' } : { status: 'missing', reason });

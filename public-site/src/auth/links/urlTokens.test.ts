@@ -11,7 +11,7 @@ describe('parseUrlTokens', () => {
     });
   });
 
-  it('reads tokens from the query and leaves other parameters', () => {
+  it('reads tokens from the query and preserves other parameters', () => {
     expect(at('/reset-password?lang=en&access_token=A&refresh_token=R&type=recovery#top')).toEqual({
       tokens: { kind: 'session', accessToken: 'A', refreshToken: 'R', purpose: 'recovery' },
       clean: '/reset-password?lang=en#top',
@@ -96,7 +96,7 @@ describe('takeUrlTokens', () => {
     expect(claimUrlTokens()).toBeNull();
   });
 
-  it('touches nothing else', () => {
+  it('does not change the history if the URL has no tokens', () => {
     const replaceState = vi.fn();
     vi.stubGlobal('window', {
       location: { href: 'https://site.test/names/a' },

@@ -2,7 +2,7 @@ import { type AuthLink, readAuthLink } from '@cradle/shared/accounts/urlTokens';
 
 /**
  * The tokens in the URL of a link from an email, in each of their forms:
- * `#access_token=…&refresh_token=…` (hosted and embedded), the same in the query (the specification's reset links),
+ * `#access_token=…&refresh_token=…` (hosted and embedded backends), the same in the query (the specification's reset links),
  * `?code=…` (PKCE), `?token_hash=…&type=…` (own email templates), `#error=…&error_code=…` (a link that failed),
  * `#message=…` (the first of two links that confirm a new address).
  *
@@ -27,7 +27,7 @@ export function parseUrlTokens(href: string): { tokens: UrlTokens | null; clean:
   const { link, message, clean } = readAuthLink(href);
   if (link) return { tokens: withPurpose(link, url.pathname), clean };
   if (message !== null) return { tokens: { kind: 'message', message, purpose: null }, clean };
-  // Part of a token pair was removed, so the link is incomplete.
+  // readAuthLink removed a part of a link but found no complete one.
   if (clean !== url.pathname + url.search + url.hash) return { tokens: incomplete(null), clean };
   return { tokens: null, clean };
 }

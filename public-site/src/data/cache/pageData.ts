@@ -19,7 +19,7 @@ export type Settings = Partial<Record<SettingKey, string>>;
 /** Id of the script element with the data. */
 export const EMBEDDED_ID = 'page-data';
 
-/** Path of the empty page for the service worker, which holds only the settings. */
+/** Path of a page for the service worker. It has no content, and holds only the settings. */
 export const WORKER_SHELL = '/shell';
 
 export type Embedded = {

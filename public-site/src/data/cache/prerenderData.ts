@@ -1,5 +1,5 @@
 /**
- * The data that a page requests while it is prerendered (src/prerender), by SWR key. It ends up in the HTML. A process
+ * The data that a page requests while it is prerendered (src/prerender), by SWR key. It is embedded in the HTML. A process
  * prerenders one page at a time, so module state is enough.
  */
 const queries = new Map<string, Promise<unknown>>();
@@ -15,7 +15,7 @@ export function providePrerenderData(key: string, value: unknown) {
   queries.set(key, Object.assign(Promise.resolve(value), { status: 'fulfilled', value }));
 }
 
-/** The data of `key`, fetched once for the page: React's use() needs the same promise in each render. */
+/** The data of `key`, fetched once for each page: React's use() needs the same promise in each render. */
 export function requestPrerenderData<T>(key: string, fetcher: () => Promise<T>): Promise<T> {
   const request = queries.get(key) ?? fetcher();
   queries.set(key, request);

@@ -1,7 +1,7 @@
 /** Unused entries are discarded after this time (specification). */
 export const UNUSED_MS = 5 * 60_000;
 
-/** Tracks which cache entries are in use, and since when the others are not. SWR itself never discards entries. */
+/** Tracks which cache entries are in use, and when the others were last used. SWR itself never discards entries. */
 export class Retention {
   readonly #users = new Map<string, number>();
   readonly #unusedSince = new Map<string, number>();

@@ -18,7 +18,7 @@ type Key = readonly [string, ...unknown[]];
 
 /**
  * Fetches a list page by page. A null `keyOf` fetches nothing.
- * @param keyOf the SWR key of the page after the row `last`
+ * @param keyOf returns the SWR key of a page; `last` is the last row of the page before
  */
 export function usePages<Row, K extends Key>(
   keyOf: ((page: number, last: Row | undefined) => K) | null,
@@ -27,7 +27,7 @@ export function usePages<Row, K extends Key>(
 ): QueryResult<Pages<Row>> {
   const getKey = (page: number, before: Row[] | null) =>
     keyOf && (page === 0 || before?.length === PAGE_SIZE) ? keyOf(page, before?.at(-1)) : null;
-  // SWR fetches the first page of a list again with the second one, unless it is in the cache. Fallback data isn't.
+  // With the second page, SWR also fetches the first one if it isn't in the cache. Fallback data isn't in the cache.
   const fetchPage = async (key: K) => (isCurrent() ? embeddedRows<Row>(key) : undefined) ?? fetcher(key);
   const fallback = keyOf ? fallbackOptions(keyOf(0, undefined), fetcher) : undefined;
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Row[], ApiError>(
@@ -70,7 +70,7 @@ if (embedded) {
   pageDataState.subscribe(() => {
     if (pageDataState.get() !== 'outdated') return;
     for (const key of Object.keys(lists)) {
-      // A list fetches only those pages that are not in the cache.
+      // Removes the first page from the cache, because a list fetches only pages that aren't cached.
       void mutate(key, undefined, { revalidate: false });
       void mutate(serializePages(() => key));
     }

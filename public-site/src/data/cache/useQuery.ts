@@ -16,7 +16,7 @@ export type QueryResult<T> = {
 
 type Key = readonly [string, ...unknown[]] | null;
 
-/** Fetches data with SWR; a null key fetches nothing. Data of a prerendered page is there in the first render. */
+/** Fetches data with SWR; a null key fetches nothing. The first render of a prerendered page uses its embedded data. */
 export function useQuery<T>(
   key: Key,
   fetcher: () => Promise<T>,
@@ -27,7 +27,7 @@ export function useQuery<T>(
   const { mutate, ...query } = useSWR<T, ApiError>(key, fetcher, { ...swrOptions, ...options, ...fallback });
   useRetained(name);
   const { data, error } = query;
-  // SWR counts data that is fetched although there is fallback data as loading.
+  // SWR's isLoading ignores fallback data: it is true while that data is revalidated.
   return { data, error, ...useRetry(() => mutate(), data, error, !fallback && query.isLoading) };
 }
 
@@ -51,8 +51,8 @@ if (embedded) {
 }
 
 /**
- * Adds `retry` to a query. After an error, `isLoading` is true only while a retry that the user started is running:
- * otherwise SWR's automatic retries would make the error message flicker.
+ * Adds `retry` to a query. After an error, `isLoading` is true only during a retry that the user started, so that SWR's
+ * automatic retries don't make the error message flicker.
  */
 export function useRetry(fetchAgain: () => Promise<unknown>, data: unknown, error: unknown, isLoading: boolean) {
   const [retrying, setRetrying] = useState(false);

@@ -10,7 +10,7 @@ function shownTheme(): Theme {
   return dark?.matches ? 'dark' : 'light';
 }
 
-/** Toggles and stores the theme. Until then the theme follows the system. */
+/** Toggles and stores the theme. Until the first click, the theme follows the system. */
 export function ThemeToggle() {
   const [theme, setTheme] = useState<Theme | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ export type LinkState = {
   previous?: string;
 };
 
-/** Follows links to pages of this site without loading a document. */
+/** Follows links to pages of this site with React Router instead of loading a document. */
 export function useLinks() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useLinks() {
   }, [navigate]);
 }
 
-/** The link that an unmodified click follows; null for other clicks, new windows and other sites or applications. */
+/** The link to follow after a click. Null for modified clicks, new windows, other sites and the back office. */
 function linkOfClick(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

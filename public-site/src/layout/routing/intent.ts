@@ -1,6 +1,6 @@
 /**
- * Prefetches links: hovering, focusing or touching one loads the chunk of its page and the API client, pressing it loads the
- * data of a name. Disabled on slow connections and if the visitor saves data.
+ * Prefetches links. Hovering, focusing or touching a link loads the chunk of its page and the API client. Pressing a link to
+ * a name also loads the data of the name. Disabled on slow connections and by the browser's data saver.
  */
 import { matchPath } from 'react-router-dom';
 import { loadApi } from '../../data/query';
@@ -23,7 +23,7 @@ function pathOf(target: EventTarget | null): string | null {
 const fetchPage = ({ target }: Event) => {
   const path = pathOf(target);
   if (!path || !maySpend()) return;
-  // Ignored: following the link retries and reports errors.
+  // Errors are ignored, because following the link loads the chunk again and reports them.
   routes
     .find((route) => route.path !== '*' && matchPath(route.path, path))
     ?.load()

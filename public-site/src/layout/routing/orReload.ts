@@ -1,6 +1,6 @@
 /**
- * Handles a chunk that fails to load. If a new build has been deployed, the chunk has another name: the page is reloaded,
- * at most once for each build. If the build is the same, the network is to blame and the error is thrown.
+ * Handles a chunk that fails to load. If a new build has been deployed, its chunks have other names: the page is reloaded,
+ * at most once for each build. If the build is the same, the network has failed and the error is thrown.
  */
 const RELOADED = 'reloaded_for_build';
 
@@ -11,7 +11,7 @@ export async function orReload(error: unknown): Promise<never> {
   return new Promise(() => {}); // keep showing the loading state
 }
 
-/** Whether the home page, which is never cached, names another build. */
+/** Whether the home page, which is never cached, belongs to another build. */
 async function wasReplaced(build: string): Promise<boolean> {
   try {
     const answer = await fetch('/', { cache: 'no-cache' });

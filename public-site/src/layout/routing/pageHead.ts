@@ -1,7 +1,7 @@
 /** Title and description of a page while it is prerendered. In browsers usePageHead() sets them in effects. */
 
 export type HeadOptions = {
-  /** noindex: private, thin or missing pages. Undefined doesn't change it. */
+  /** noindex, for private, thin or missing pages. Undefined leaves it unchanged. */
   unlisted?: boolean | undefined;
   /** There is no page at this address. */
   missing?: boolean;
@@ -10,7 +10,7 @@ export type PageHead = HeadOptions & { title: string; description?: string | und
 
 let noted: PageHead = { title: '' };
 
-/** The last call wins, as in a browser. Omitted values stay as the route set them. */
+/** The last call wins, as in a browser. Omitted values stay unchanged. */
 export function noteHead(title: string, description = noted.description, options: HeadOptions = {}) {
   const { missing = false, unlisted = missing || noted.unlisted } = options;
   noted = { title: title || noted.title, description, unlisted, missing };

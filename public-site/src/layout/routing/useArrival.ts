@@ -11,7 +11,7 @@ type Followed = {
 const scrollPositions = new Map<string, number>();
 const followedLinks = new Map<string, Followed>();
 
-/** How long to wait until the page is long enough for the old scroll position. */
+/** Timeout for restoring the scroll position: the page may be too short until its data is loaded. */
 const PATIENCE_MS = 1500;
 
 const currentKey = (): string => window.history.state?.key ?? 'default';
@@ -23,8 +23,8 @@ export function noteFollowed(link: HTMLAnchorElement) {
 }
 
 /**
- * Scroll position and focus after a navigation. Going forward: the top of the page, with the focus on its content. Going
- * back: the position and the link that the visitor left, as soon as the page shows them. A change of the query alone
+ * Sets the scroll position and the focus after a navigation. Forward: scrolls to the top and focuses the content. Back:
+ * restores the scroll position and focuses the link that was followed, once the page shows it. A change of the query alone
  * changes neither.
  */
 export function useArrival() {
@@ -76,7 +76,8 @@ const findLink = (href: string) => document.querySelector<HTMLElement>(`#main a[
 
 /**
  * Focuses the link, unless the visitor has focused something else, and scrolls it to where it was in the window.
- * @returns whether it was there already: cards take their final height only when they are near the window
+ * @returns whether it was at that position already. Cards get their final height only near the window, so scrolling once
+ *   isn't enough.
  */
 function returnToLink(link: HTMLElement, top: number): boolean {
   const { activeElement } = document;

@@ -33,7 +33,7 @@ function useHead(title: string, description?: string, options: HeadOptions = {})
   }, [hidden]);
 }
 
-/** A page may set its title twice: first from the address, then from its data. */
+/** Delay before a title is announced. A page may set it twice: first from the URL, then from its data. */
 const SETTLED_MS = 300;
 let announced: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

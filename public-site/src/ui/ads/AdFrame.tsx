@@ -12,7 +12,7 @@ export function AdFrame({ code }: { code: string }) {
     if (handedOver.current || !frame.current) return;
     handedOver.current = true;
     const scheme = getComputedStyle(frame.current).colorScheme;
-    // An opaque origin can't be a target, and the code is public.
+    // '*', because an opaque origin can't be a target. The code is public.
     frame.current.contentWindow?.postMessage({ code, scheme }, '*');
   };
   return (

@@ -4,7 +4,7 @@ import { useHydrated } from '../hooks/useHydrated';
 
 type Props = {
   code?: string | undefined;
-  /** Distinguishes several slots of a page: 'Advertisement after the story'. */
+  /** Accessible name, to distinguish several slots of a page, such as 'Advertisement after the story'. */
   label?: string;
   className?: string;
 };
@@ -22,7 +22,7 @@ export function AdSlot({ code, label = 'Advertisement', className }: Props) {
   );
 }
 
-/** An ornament in slots without code. */
+/** Fills slots without code. */
 function Ornament() {
   return (
     <svg viewBox="0 0 96 24" width="96" height="24" aria-hidden="true" focusable="false">

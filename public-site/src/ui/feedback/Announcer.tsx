@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsHeard } from '../topDialog';
 
 /**
- * The live region for screen readers. The page has one, and each dialog.
+ * A live region for screen readers. The page has one, and each dialog has one.
  * @param props.dialog the dialog that contains it
  */
 export function Announcer({ dialog }: { dialog?: string }) {
@@ -15,7 +15,7 @@ export function Announcer({ dialog }: { dialog?: string }) {
   );
 }
 
-/** Announcements made just before a dialog closed are repeated on the page. */
+/** When a dialog closes, the page repeats announcements that are at most this old. */
 const MOMENT_MS = 300;
 
 function Said() {

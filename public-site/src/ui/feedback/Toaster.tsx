@@ -8,7 +8,7 @@ import { currentToasts, dismissToast, onToasts, TOAST_MS, type Toast } from './t
 const mark = { plain: 'info', success: 'check', error: 'alert' } as const;
 
 /**
- * Toasts in a polite live region in the top layer: one on the page, and one in each dialog for toasts while it is open.
+ * Toasts in a polite live region in the top layer. The page has one, and each dialog has one for toasts while it is open.
  * @param props.dialog the dialog that contains it
  */
 export function Toaster({ dialog }: { dialog?: string }) {

@@ -1,10 +1,11 @@
 import { topDialog } from '../topDialog';
 
-/** A short message, shown by <Toaster/>. The store is outside React, so that any code can add one. */
+/** Short messages, shown by <Toaster/>. The store is outside React, so that any code can add one. */
 type ToastTone = 'plain' | 'success' | 'error';
 export type ToastMessage = { title: string; description?: string | undefined; tone?: ToastTone };
 export type Toast = ToastMessage & {
-  id: number /** The dialog that was open when it was added. */;
+  id: number;
+  /** The topmost dialog when the toast was added; null if none was open. */
   dialog: string | null;
 };
 

@@ -6,7 +6,7 @@ export type PlotSeries = { label: string; points: [x: number, y: number][] };
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [32, 350, 12, 168];
 
-/** Lines over years. The first has a filled area and the second is dashed, so that they differ without color; both have labels. */
+/** A line chart over years. The first line has a filled area and the second is dashed, so that they differ without color. */
 export function LinePlot({ series, label }: { series: readonly PlotSeries[]; label: string }) {
   const fill = useId();
   const points = series.flatMap((line) => line.points);
