@@ -11,7 +11,7 @@ import { embedded } from './data/cache/embedded';
 import { Layout } from './layout/Layout';
 import { routes } from './routes';
 
-// First, so that no router, request or script can see the tokens of an email link.
+// Runs first, so that no router, request or script can read the tokens of an email link.
 takeUrlTokens();
 
 const root = document.getElementById('root');
@@ -33,8 +33,8 @@ const isPrerendered = embedded?.path === pathname && search === '';
 void begin(root);
 
 /**
- * Hydrates or renders the page when the chunk of its route has loaded. A page that isn't prerendered waits 100 ms at most,
- * then shows the frame.
+ * Hydrates or renders the page when the chunk of its route has loaded. If a page isn't prerendered and its chunk takes
+ * more than 100 ms, header and footer are rendered first.
  */
 async function begin(container: HTMLElement) {
   const file = routes
@@ -42,7 +42,7 @@ async function begin(container: HTMLElement) {
     ?.load()
     .catch(() => {});
   await (isPrerendered ? file : Promise.race([file, new Promise((done) => setTimeout(done, 100))]));
-  // A transition, so that React yields to input instead of rendering the page in one task.
+  // As a transition, so that React handles input between parts of the work instead of rendering in one task.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(container, site);
     else createRoot(container).render(site);

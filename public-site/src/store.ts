@@ -26,7 +26,9 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** @param prerendered the value in prerendered HTML, if it isn't the current one: hydration starts with it */
+/**
+ * @param prerendered returns the value in the prerendered HTML, which hydration starts with. Default: the current value
+ */
 export function useStore<T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>, prerendered: () => T = get): T {
   return useSyncExternalStore(subscribe, get, prerendered);
 }

@@ -9,7 +9,7 @@ type Props = {
   /** The picture of the item. If it is missing or fails to load, a drawing replaces it. */
   src?: string | null;
   alt?: string;
-  /** Loads the picture at once, for the first one of a page. */
+  /** Loads the picture without lazy loading. Set for the first one of a page. */
   eager?: boolean;
   className?: string;
 };

@@ -7,7 +7,7 @@ describe('the seeded random generator', () => {
     expect([one.next(), one.next(), one.next()]).toEqual([two.next(), two.next(), two.next()]);
   });
 
-  it('returns other numbers for another seed', () => {
+  it('returns different numbers for a different seed', () => {
     expect(randomFrom('Fantasy 1').next()).not.toBe(randomFrom('Fantasy 2').next());
     expect(hashOf('ab')).not.toBe(hashOf('ba'));
   });

@@ -2,7 +2,7 @@
 export type Random = {
   /** 0 ≤ x < 1 */
   next: () => number;
-  /** from ≤ x < to, rounded to one decimal to keep paths short. */
+  /** from ≤ x < to, rounded to one decimal, which keeps paths short. */
   between: (from: number, to: number) => number;
   pick: <T>(list: readonly [T, ...T[]]) => T;
 };

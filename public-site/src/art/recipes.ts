@@ -6,7 +6,7 @@ import type { Drawing } from './shapes';
 import { storyMotifs } from './storyMotifs';
 
 type Enums = Database['public']['Enums'];
-/** Motifs and palettes for each story category, product category and blog topic. */
+/** A story category, a product category or the slug of a blog topic. */
 export type ArtKind = Enums['story_category'] | Enums['product_category'] | (typeof blogTopics)[number]['slug'];
 
 export const motifs = { ...storyMotifs, ...nurseryMotifs } as const satisfies Record<string, Drawing>;
@@ -15,7 +15,10 @@ export type MotifName = keyof typeof motifs;
 type List<T> = readonly [T, ...T[]];
 export type Recipe = { heroes: List<MotifName>; hours: List<PaletteName> };
 
-/** Numeric seeds use the heroes in turn, so that neighbors differ and sample stories get the motif of their subject. */
+/**
+ * Main motifs and palettes for each kind. Numeric seeds cycle through `heroes` in this order, so that neighbors differ
+ * and each sample story gets the motif of its subject.
+ */
 const recipes: Readonly<Record<ArtKind, Recipe>> = {
   Bedtime: { heroes: ['boat', 'house', 'sheep', 'cradle'], hours: ['night', 'dusk'] },
   Adventure: { heroes: ['balloon', 'kite', 'rocket', 'boat'], hours: ['dawn', 'day', 'dusk'] },

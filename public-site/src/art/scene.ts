@@ -32,14 +32,14 @@ const wave = (y: number, r: Random) => {
   return `M0 ${y}c60-${h} 100 ${h} 170 ${h / 2}s120-${h} 190 0v80H0Z`;
 };
 
-/** The ground of the dawn palette is water, so it is used for boats only. */
+/** The palette for a motif. The ground of the dawn palette is water, so only boats and flying motifs use it. */
 function hourFor(name: MotifName, hour: PaletteName): PaletteName {
   if (name === 'lighthouse') return 'dusk';
   if (name === 'boat') return hour === 'night' || hour === 'dusk' ? hour : 'dawn';
   return hour === 'dawn' && !flying[name] ? 'day' : hour;
 }
 
-/** Sun or moon, stars or clouds, opposite the hero; closer and higher in an upright frame. */
+/** Sun and a cloud, or moon and stars, opposite the main motif. They are closer and higher in an upright frame. */
 function skyOf(random: Random, dark: boolean, side: 1 | -1, upright: boolean): Shape[] {
   const x = 180 + side * (upright ? random.between(28, 36) : random.between(84, 118));
   const y = upright ? random.between(38, 46) : random.between(44, 62);
@@ -78,7 +78,8 @@ function trees(random: Random, side: 1 | -1): Shape {
 
 /**
  * The drawing for a kind and a seed.
- * @param frame a recipe to use instead of the kind's, and whether only the middle of the drawing will be visible
+ * @param options.recipe replaces the recipe of the kind
+ * @param options.upright whether only the middle of the drawing will be visible, as in an upright frame
  */
 export function sceneOf(
   kind: string,

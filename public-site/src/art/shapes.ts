@@ -1,5 +1,6 @@
-/** A path with a color of the palette: a line if it has a width, else a filled shape. */
+/** A color of the palette. */
 export type Ink = 'sky' | 'glow' | 'far' | 'near' | 'light' | 'main' | 'deep' | 'soft' | 'cream' | 'dark' | 'leaf';
+/** A path with a color. It is a line if it has a width, else a filled shape. */
 export type Shape = readonly [path: string, ink: Ink, width?: number];
 export type Drawing = readonly Shape[];
 

@@ -10,11 +10,11 @@ import './nameCard.css';
 type Props<T> = {
   names: readonly T[];
   note?: (name: T) => string | null;
-  /** Content below the list. It isn't shown before the whole list, so that it doesn't move away from a click. */
+  /** Content below the list. It is shown after the last card, so that later cards don't move it. */
   children?: ReactNode;
 };
 
-/** About as many cards as the window shows. They are rendered at once, the others at low priority. */
+/** Cards that are rendered at once, about as many as the window shows. The others are rendered at low priority. */
 const FIRST_CARDS = 12;
 
 export function NameCards<T extends NameCardRow>({ names, note, children }: Props<T>) {
@@ -40,7 +40,6 @@ export function NameCards<T extends NameCardRow>({ names, note, children }: Prop
   );
 }
 
-/** Skeletons of cards. */
 export function NameCardsWaiting({ count = 12, label }: { count?: number; label: string }) {
   return (
     <div className="cards-waiting">

@@ -1,4 +1,7 @@
-/** Widths of Fraunces letters in hundredths of an em: measured at 20 px and weight 560, rounded up to the widest of the row. */
+/**
+ * Widths of Fraunces letters in hundredths of an em, measured at 20 px and weight 560. The width of each row is that of
+ * its widest letter.
+ */
 const WIDTHS: readonly (readonly [hundredths: number, letters: string])[] = [
   [32, "ijl'"],
   [43, 'Irft- '],
@@ -13,7 +16,9 @@ const OTHER = 70;
 
 const widthOf = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
 
-/** Estimates the width of a name in Fraunces, in ems. Rounded up, so that a name sized to fit its line is not cut off. */
+/**
+ * Estimates the width of a name in Fraunces, in ems. Rounded up, so that a name that is sized with it fits on its line.
+ */
 export function emsOf(text: string): number {
   const hundredths = [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce(
     (sum, letter) => sum + (widthOf.get(letter) ?? OTHER),

@@ -8,15 +8,15 @@ import { favoritesState } from '../favorites/favoritesState';
 import { favoritesTable } from '../favorites/favoritesTable';
 import { notifyWorker } from './messages';
 
-/** Several changes within this time are cached together. */
+/** Debounce: changes within this time are cached together. */
 const DEBOUNCE_MS = 1000;
 
 let started = false;
-/** The user and the list that were cached last. */
+/** The user id and the ids of names that were cached last. */
 let cached = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Starts to follow the list. */
+/** Caches the list now and after each change. */
 export function startCachingFavorites() {
   schedule();
   if (started) return;
@@ -28,12 +28,15 @@ export function startCachingFavorites() {
 function schedule() {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    // After an error, the next change of the list or the next page tries again.
+    // After an error, the next change of the list or the next page load retries.
     cacheFavorites().catch(() => (cached = ''));
   }, DEBOUNCE_MS);
 }
 
-/** Sends the requests of /favorites, whose responses the service worker caches, and the ids of the names. */
+/**
+ * Sends the requests of the page /favorites, so that the service worker caches their responses. Then sends it the ids
+ * of the names to cache.
+ */
 async function cacheFavorites() {
   const { user } = sessionState();
   const { saved, pending, ids } = favoritesState.get();

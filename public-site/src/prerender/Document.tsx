@@ -9,7 +9,7 @@ import { inlineStyles, textFirst } from './firstPaint';
 import { structuredData } from './structuredData';
 
 export type Files = { styles: string[]; scripts: string[] };
-/** The picture that other sites show for the page; its address is absolute. */
+/** The picture in link previews (og:image). Its address is absolute. */
 export type Picture = { address: string; alt: string };
 type Parts = {
   template: string;
@@ -20,11 +20,11 @@ type Parts = {
   /** The text of a built file, by its path below the site. */
   textOf: (file: string) => string;
   picture: Picture;
-  /** Null for an empty shell. */
+  /** The rendered page. '' for a shell with embedded data, null for a shell without. */
   root: string | null;
 };
 
-/** Fills the index.html of the build. */
+/** Fills the placeholders in the index.html of the build. */
 export function documentOf({ template, siteUrl, head, data, root, files, textOf, picture }: Parts): string {
   const siteTitle = data.settings.site_title || SITE_TITLE;
   const title = titleOf(head.title, siteTitle);
@@ -74,7 +74,7 @@ type Part = [mark: RegExp, text: string];
 
 const markup = (node: ReactNode) => renderToStaticMarkup(node);
 
-/** Preloads the files of the page in parallel with those of all pages. */
+/** Links to the files of the page, so that they load in parallel with those of all pages. */
 const linksTo = ({ styles, scripts }: Files) =>
   markup(
     <>
@@ -97,7 +97,7 @@ function WithoutScripts() {
   );
 }
 
-/** JSON data for scripts. Escaping < prevents a text from ending the element. */
+/** JSON data in a script element. Escaping < prevents a text from closing the element. */
 function JsonScript({ value, ...rest }: { value: unknown; type: string; id?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without <
   return <script {...rest} dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll('<', '\\u003c') }} />;

@@ -1,4 +1,4 @@
-/** The addresses of all prerendered pages, in order. */
+/** The addresses of all prerendered pages. */
 import { loadBlogArticles } from '@cradle/shared/content/blog';
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names/names';
@@ -11,12 +11,13 @@ export type Address = {
   path: string;
   /** The last change of the content, if known. */
   changed?: string | undefined;
-  /** Data of the page that are loaded already, by SWR key. */
+  /** Data of the page that are already loaded, by SWR key. */
   given?: [key: readonly [string, ...unknown[]], answer: unknown][];
 };
 
 /**
- * Names, stories and articles first, because a list's last change is the latest of its items.
+ * Yields the pages of names, stories and articles before those of lists, because the last change of a list is the
+ * latest change of its items.
  * @param serviceKey see everyName()
  */
 export async function* everyAddress(serviceKey: string): AsyncGenerator<Address> {

@@ -1,10 +1,10 @@
-/** Files of the built site that prerendered pages are made of. */
+/** Reads the files of the built site that prerendering needs. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Files } from './Document';
 
-/** Both this file and the built program are two folders below the workspace's root. */
+/** The path is the same for this file and for the built program: both are two folders below public-site. */
 const dist = join(import.meta.dirname, '../../dist');
 
 export interface BuiltSite {
@@ -12,11 +12,11 @@ export interface BuiltSite {
   template: string;
   /** The web app manifest, without settings. */
   appManifest: string;
-  /** The built files that a page needs beside those of index.html, by the name of its component. */
+  /** The built files that a page needs in addition to those of index.html. `page` is the name of its component. */
   filesOf(page: string): Files;
   /** The text of a built file, by its path below the site; cached. */
   textOf(file: string): string;
-  /** Changes with the code of the site or of this program. */
+  /** A hash of the code of the site and of this program. */
   stamp: string;
 }
 
@@ -40,7 +40,7 @@ export function readBuiltSite(): BuiltSite {
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
 
-/** A page's component has the name of its source file. */
+/** Finds the files of a page in Vite's manifest. The component of a page has the name of its source file. */
 function filesIn(manifest: Manifest): BuiltSite['filesOf'] {
   const reach = (source: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(source)) return seen;

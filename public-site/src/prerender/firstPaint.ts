@@ -1,6 +1,6 @@
 /**
- * Inlines the stylesheets of a page, so that the first paint needs no second request. The links stay, but disabled:
- * browsers don't fetch them, and Vite's loader finds them and doesn't load the styles again.
+ * Inlines the stylesheets of a page, so that the first paint needs no second request. The links stay, but are disabled:
+ * browsers don't fetch them, and Vite's loader finds them, so it doesn't load the styles again.
  * @param textOf the text of a built file, by its path below the site
  * @throws Error for a stylesheet that contains </style
  */

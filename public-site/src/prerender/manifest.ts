@@ -1,4 +1,4 @@
-/** Adds title, description and color of the settings to the web app manifest. */
+/** Adds title, description and color from the settings to the web app manifest. */
 import { readHexColor } from '@cradle/shared/design/colors';
 import type { Settings } from '../data/settings';
 

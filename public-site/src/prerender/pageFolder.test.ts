@@ -25,19 +25,19 @@ beforeAll(async () => {
   expect(await build('code', 1, { '/': 'home', '/name/1': 'one', '/name/2': 'two' })).toBe(3);
 });
 
-it('names the file that static hosts serve at an address', () => {
+it('pageFileOf returns the file that static hosts serve at an address', () => {
   expect(pageFileOf('/')).toBe('index.html');
   expect(pageFileOf('/name/1')).toBe('name/1.html');
 });
 
-it('writes each page plain, as brotli and as gzip', () => {
+it('writes each page uncompressed, as brotli and as gzip', () => {
   const file = join(dir, 'name/1.html');
   expect(readFileSync(file, 'utf8')).toBe(`${long}one`);
   expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(`${long}one`);
   expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(`${long}one`);
 });
 
-it('is current if neither code nor data have changed, and keeps no page if the code has', () => {
+it('is current if neither code nor content has changed, and reuses no page if the code has changed', () => {
   expect(new PageFolder(dir, 'code', 1).isCurrent).toBe(true);
   expect(new PageFolder(dir, 'code', 2).isCurrent).toBe(false);
   expect(new PageFolder(dir, 'other code', 1).isCurrent).toBe(false);
@@ -45,7 +45,7 @@ it('is current if neither code nor data have changed, and keeps no page if the c
   expect(new PageFolder(dir, 'code', 1).keep('/name/1', '')).toBeNull();
 });
 
-it('writes changed pages only, and removes those without an address', async () => {
+it('writes only changed pages, and removes those that no longer exist', async () => {
   const untouched = join(dir, 'name/1.html');
   utimesSync(untouched, 1000, 1000);
   expect(await build('code', 2, { '/': 'home', '/name/1': 'one', '/name/3': 'three' })).toBe(1);

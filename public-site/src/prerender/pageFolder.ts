@@ -1,6 +1,6 @@
 /**
- * A folder of prerendered pages, with a list of the data that each was made from: a page is rendered again only when its
- * data or the site's code has changed, and removed when its subject no longer exists.
+ * A folder of prerendered pages, with a list of the data that each was rendered from. A page is rendered again only if
+ * its data, the code or the settings have changed. It is removed if its subject no longer exists.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ interface Page {
   listed: boolean;
   /** A hash of its picture's content. */
   picture?: string;
-  /** The content, if the picture is drawn on request. */
+  /** The picture's content, if it is drawn on request. */
   preview?: Preview;
 }
 
@@ -50,7 +50,7 @@ export class PageFolder {
     return this.#old.stamp === this.stamp && this.#old.version === this.version;
   }
 
-  /** Keeps the existing page if it was made from the same data; null if it has to be rendered. */
+  /** Reuses the existing page if it was rendered from the same data. Returns null if it has to be rendered. */
   keep(path: string, data: string): Page | null {
     const page = this.#old.stamp === this.stamp ? this.#old.pages[path] : undefined;
     if (!page || data === '' || page.data !== data) return null;
@@ -76,19 +76,19 @@ export class PageFolder {
     return path;
   }
 
-  /** Adds pending work, which finish() waits for, and waits here while `most` are pending. */
+  /** Adds a write that finish() waits for. Waits for an earlier one if `most` are pending. */
   async enqueue(work: Promise<void>, most = 16): Promise<void> {
     const pending: Promise<void> = work.finally(() => this.#pending.delete(pending));
     this.#pending.add(pending);
     if (this.#pending.size >= most) await Promise.race(this.#pending);
   }
 
-  /** What is known about a page from this run, or else from the last. */
+  /** The list entry of a page, from this run or else from the last. */
   find(path: string): Page | undefined {
     return this.#pages[path] ?? this.#old.pages[path];
   }
 
-  /** Removes pages of the last run that this one didn't have, and writes the list. */
+  /** Waits for all writes, removes pages that only the last run had, and writes the list. */
   async finish(): Promise<void> {
     await Promise.all(this.#pending);
     for (const path of Object.keys(this.#old.pages)) {
@@ -101,7 +101,7 @@ export class PageFolder {
   }
 }
 
-/** The file of the picture that other sites show for a page. */
+/** The file of the picture in link previews of a page. */
 export function pictureFileOf(path: string): string {
   return PICTURES + pageFileOf(path).replace(/html$/, 'png');
 }
@@ -110,7 +110,7 @@ export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }
 
-/** Beside the folder, because it isn't served. */
+/** The file of the list. It is outside the folder, because the folder is served. */
 const listFileOf = (dir: string) => `${dir}.json`;
 
 function readList(dir: string): PageList {

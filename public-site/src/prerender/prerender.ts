@@ -16,12 +16,12 @@ import { type Frame, privatePaths, writeNotFound, writePage, writeShell, writeWo
 import { Sitemap } from './sitemaps';
 
 export interface Options {
-  /** The backend's secret key, with which names are read in batches. No page contains it. */
+  /** The backend's secret key, for reading names in batches. It isn't written to any page. */
   serviceKey: string;
   /** The site's public address, for canonical links and sitemaps. */
   siteUrl: string;
   outDir: string;
-  /** Draw the pictures of pages now, or when they are first requested (drawPicture). */
+  /** Whether to draw pictures now, or when they are first requested (Result.drawPicture). */
   pictures?: 'now' | 'onRequest';
   log?: (line: string) => void;
 }
@@ -41,12 +41,12 @@ const LOG_EVERY = 1000;
 /**
  * Writes the pages whose data have changed since the last run. Pages are rendered one at a time, so that memory use
  * doesn't grow with their number.
- * @throws Error of the first page that fails
+ * @throws the error of the first page that fails
  */
 export async function prerenderSite(options: Options): Promise<Result> {
   const { siteUrl, outDir, pictures: when = 'now', log = () => {} } = options;
   const { stamp, appManifest, ...files } = readBuiltSite();
-  // Read first: whatever changes while pages are written is then fetched again by their visitors.
+  // Read before the pages. If content changes during the run, the versions differ, and browsers fetch the data again.
   const version = await contentVersion();
   const settings = await readSettings();
   const folder = new PageFolder(outDir, hashOf([stamp, siteUrl, Object.entries(settings).sort(), when]), version);

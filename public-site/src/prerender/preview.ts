@@ -1,4 +1,4 @@
-/** The content of the picture that other sites show for a page. */
+/** The content of the picture in link previews of a page. */
 import type { PageHead } from '../layout/routing/pageHead';
 import { SITE_DESCRIPTION } from '../layout/routing/siteTitle';
 import { findTopic, placeOf } from '../pages/blog/topics';
@@ -8,7 +8,7 @@ import { articlesOf, type Given, nameOf, namesOf, storyOf } from './pageSubject'
 import { NAME_ART } from './pictures/nameArt';
 
 export type Preview = {
-  /** Drawn as large as possible. */
+  /** Set in the largest size that fits. */
   title: string;
   /** The pronunciation. */
   said?: string | undefined;
@@ -16,13 +16,13 @@ export type Preview = {
   facts: { icon?: string; text: string }[];
   /** A sentence. */
   line: string;
-  /** What artMarkup() draws. */
+  /** The parameters of artMarkup(). */
   art: { kind: string; seed: string | number };
 };
 
 type Page = Given & { path: string; head: PageHead; siteTitle: string };
 
-/** Names, letters, stories and blog pages have their own content; other pages their title and description. */
+/** Names, letters, stories and blog pages have content of their own. Other pages use their title and description. */
 export function previewOf(page: Page): Preview {
   const { path, head } = page;
   const [, section = '', one, two] = path.split('/');

@@ -13,7 +13,7 @@ const frame: Frame = {
   pictureOf: (path) => `/previews${path}.png?v=1`,
 };
 
-// Asserted, so that a new column of names needs no edit here.
+// Cast to the type, so that a new column of names needs no edit here.
 const name = {
   id: 7,
   name: 'Wren',
@@ -84,13 +84,13 @@ describe('a page', () => {
     expect({ listed, askedMore }).toEqual({ listed: true, askedMore: false });
   });
 
-  it('names a picture for other sites, with a description', async () => {
+  it('has a picture for link previews, with a description', async () => {
     const { html } = await pageOf(name);
     expect(html).toContain('<meta property="og:image" content="https://names.example.org/previews/name/7.png?v=1"/>');
     expect(html).toContain('<meta property="og:image:alt" content="Wren, Girl, English, A small bird"/>');
   });
 
-  it('contains its data, in which no text can end the script element', async () => {
+  it('contains its data, escaped so that no text can close the script element', async () => {
     const meaning = '</script><script>alert(1)</script><!-- & “$&” \u2028';
     const { html } = await pageOf({ ...name, meaning });
     expect(html).not.toContain('<script>');
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect((await writePage({ path: '/blog/newborn-care' }, frame)).listed).toBe(true);
   });
 
-  it('does not contain the data of the page before', async () => {
+  it('does not contain the data of the previous page', async () => {
     await pageOf(name);
     const { html } = await writePage({ path: '/about' }, frame);
     expect(dataIn(html, 'application/json')[0].answers).toEqual({});
@@ -138,7 +138,7 @@ describe('writePage() rejects', () => {
   });
 });
 
-it('the page for unknown addresses says so and is noindex', async () => {
+it('the page for unknown addresses has the not-found message and is noindex', async () => {
   const html = await writeNotFound(frame);
   expect(html).toContain('Oops! Page Not Found');
   expect(html).not.toContain('rel="canonical"');

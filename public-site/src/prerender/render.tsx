@@ -33,7 +33,7 @@ export type WrittenPage = {
   html: string;
   /** Whether the sitemap contains it. */
   listed: boolean;
-  /** Whether the page fetched data that it was not given. */
+  /** Whether the page fetched data in addition to Address.given. */
   askedMore: boolean;
 };
 
@@ -41,7 +41,8 @@ export type WrittenPage = {
 export const privatePaths = routes.filter(({ path, unlisted }) => unlisted && path !== '*').map(({ path }) => path);
 
 /**
- * Renders one page. Don't call it in parallel: the data of the page are in module variables (data/pageAnswers.ts).
+ * Renders one page. Don't call it in parallel: the data of the page are in module variables
+ * (data/cache/prerenderData.ts).
  * @throws the page's error, or an Error if there is no page at the address
  */
 export async function writePage(address: Address, frame: Frame): Promise<WrittenPage> {
@@ -99,7 +100,7 @@ function pictureOf(page: Embedded & { head: PageHead }, frame: Frame): Picture {
   };
 }
 
-/** For pages without a picture of their own. */
+/** The site's own picture, for shells and missing pages. */
 function sitePicture(siteUrl: string): Picture {
   return { address: `${siteUrl}/preview.png`, alt: 'A cradle-shaped boat under the moon, its sail an open book' };
 }
@@ -114,7 +115,7 @@ async function renderBody(path: string): Promise<string> {
         </SessionProvider>
       </StaticRouter>
     </StrictMode>,
-    // No streaming: React would insert late parts with inline scripts, which the content security policy forbids.
+    // Disables streaming, because React would insert late parts with inline scripts, which the CSP forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   );
   const html = await text(prelude);

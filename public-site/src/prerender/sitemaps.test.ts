@@ -34,7 +34,7 @@ it('puts ten thousand addresses into one part', async () => {
   expect(files.get('sitemap-1.xml')?.match(/<url>/g)).toHaveLength(10_000);
 });
 
-it('escapes addresses and keeps dates without a time', async () => {
+it('escapes addresses and does not add a time to dates', async () => {
   const files = await filesOf([['/blog/a&b', '2025-05-06']]);
   expect(files.get('sitemap-1.xml')).toContain(`<loc>${site}/blog/a&amp;b</loc><lastmod>2025-05-06</lastmod>`);
 });

@@ -1,6 +1,6 @@
-/** sitemap.xml, its parts, and robots.txt. */
+/** Writes sitemap.xml, its parts, and robots.txt. */
 
-/** Addresses in one file; the protocol allows 50,000. */
+/** Maximum number of addresses in one file. The protocol allows 50,000. */
 const MOST = 10_000;
 
 type Write = (file: string, content: string) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Structured data of a page (schema.org as JSON-LD), all of which is visible on the page. */
+/** Structured data of a page (schema.org as JSON-LD). It contains only facts that are visible on the page. */
 import type { Product } from '../data/products';
 import type { StoryCardRow } from '../data/stories';
 import { findTopic, placeOf } from '../pages/blog/topics';

@@ -30,7 +30,7 @@ describe('isCacheable', () => {
     expect(isCacheable(at(path), 'nia')).toBe(user);
   });
 
-  it('caches the figures of a name under one URL, whatever columns are selected', () => {
+  it('caches the figures of a name under the same URL for all selected columns', () => {
     const url = at('name_years?select=year,births&name_id=eq.5&order=year.asc');
     expect(cacheUrlOf(url)).toBe(at('name_years?name_id=eq.5').href);
     expect(cacheUrlOf(at('settings?select=key'))).toBe(at('settings?select=key').href);

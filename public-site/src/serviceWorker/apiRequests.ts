@@ -23,14 +23,14 @@ export function userOf(authorization: string | null): string | null {
   }
 }
 
-/** Whether the response is cached. Responses to a typed filter aren't: they are rarely needed again. */
+/** Whether the response is cached. Responses to a typed filter aren't, because they are rarely needed again. */
 export function isCacheable(url: URL, user: string | null): boolean {
   const path = apiPathOf(url);
   if (path === null || url.searchParams.has('contains')) return false;
   return publicPaths.test(path) || (user !== null && userPaths.test(path));
 }
 
-/** The URL to cache a response under: the figures of a name have one URL, whatever columns are selected. */
+/** The URL to cache a response under. The yearly figures of a name have the same URL for all selected columns. */
 export function cacheUrlOf(url: URL): string {
   const id = apiPathOf(url) === 'name_years' && url.searchParams.get('name_id');
   return id ? `${api}name_years?name_id=${id}` : url.href;
@@ -43,10 +43,10 @@ export const cacheUrlsOfName = (id: number) => ({
   similar_names: `${api}rpc/similar_names?name_id=${id}`,
 });
 
-/** The URL of one request for all three. */
+/** The URL of one request that returns all of these responses. */
 export const namePageUrl = (id: number) => `${api}rpc/name_page?name_id=${id}`;
 
-/** The prerendered page that holds this response, and the name of its query there. */
+/** The prerendered page that contains this response, and the name of its query there. */
 export function prerenderedIn(url: URL): { path: string; query: string } | null {
   const query = apiPathOf(url)?.replace('rpc/', '');
   const { searchParams } = url;

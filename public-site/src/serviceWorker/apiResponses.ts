@@ -1,4 +1,4 @@
-/** API responses: from the network, or from the cache if the network fails or is slow. */
+/** Responds to API requests from the network, or from the cache if the network fails or is slow. */
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';
 import { NetworkFirst } from 'workbox-strategies';
 import { cacheUrlOf, prerenderedIn, userOf } from './apiRequests';
@@ -13,7 +13,7 @@ const CAPACITY = 400;
 
 let signOuts = 0;
 
-/** Called on sign-out. Responses to requests that are still running are not cached. */
+/** Prevents responses to running requests from being cached. Called on sign-out. */
 export function discardRunningRequests() {
   signOuts += 1;
 }
@@ -62,7 +62,7 @@ async function isBackOffice(event: ExtendableEvent): Promise<boolean> {
   return Boolean(client) && /^\/admin(\/|$)/.test(new URL((client as Client).url).pathname);
 }
 
-/** The response to a visitor in the cache, or in a cached prerendered page. */
+/** The cached response to the request of a visitor, or its data from a cached prerendered page. */
 async function cachedForVisitors(url: URL): Promise<Response | undefined> {
   const cached = await caches.match(cacheUrlOf(url), { cacheName: RESPONSES, ignoreVary: true });
   if (cached) return cached;

@@ -14,7 +14,7 @@ export const RESPONSES = 'cradle-answers';
 const USERS = 'cradle-person-';
 export const responsesOf = (user: string) => USERS + user;
 
-/** Limits the entries of a cache, which is emptied when the disk is full. */
+/** Limits the number of entries in a cache, and empties it if the storage quota is exceeded. */
 export const limited = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true });
 
@@ -31,15 +31,15 @@ async function remove(matches: (cache: string) => boolean): Promise<void> {
 
 export const removeOtherBuilds = () => remove((name) => name.startsWith(PAGES_OF_ANY_BUILD) && name !== PAGES);
 
-/** Removes the caches of all users but this one. Null means that nobody is signed in. */
+/** Removes the caches of all other users, or of all users if `user` is null. */
 export const removeOtherUsers = (user: string | null) =>
   remove((name) => name.startsWith(USERS) && (user === null || name !== responsesOf(user)));
 
-/** Removes everything that reveals what was read in this browser. The site's own files stay. */
+/** Removes everything that reveals the visitor's history. The site's own files stay. */
 export const removeHistory = () =>
   remove((name) => name.startsWith(USERS) || name.startsWith(PAGES_OF_ANY_BUILD) || name === RESPONSES);
 
-/** Whether a response is cached whose URL passes the test. */
+/** Whether a cached API response has a URL that passes the test. */
 export async function isCached(test: (url: URL) => boolean): Promise<boolean> {
   for (const name of await caches.keys()) {
     if (name !== RESPONSES && !name.startsWith(USERS)) continue;

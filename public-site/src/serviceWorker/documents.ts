@@ -1,4 +1,4 @@
-/** Which documents are cached, the data in them, and the offline page. */
+/** Rules for caching documents, the data embedded in them, and the offline page. */
 import { logoMarkup } from '@cradle/shared/design/logo';
 import { EMBEDDED_ID, type Embedded } from '../data/cache/pageData';
 import { SITE_TITLE, titleOf } from '../layout/routing/siteTitle';
@@ -15,14 +15,14 @@ export function embeddedIn(html: string): Embedded | null {
 }
 
 /**
- * Only prerendered pages of this build are cached. The empty page of private URLs has no content, and a page of another
- * build refers to files that this build doesn't have.
+ * Only prerendered pages of this build are cached. The empty shell of private URLs has no content, and a page of
+ * another build refers to files that this build doesn't have.
  */
 export function isCacheableDocument(html: string, entry: string): boolean {
   return html.includes(`/${entry}"`) && dataOf.test(html);
 }
 
-/** The page for URLs that were never opened in this browser, made from the site's empty page. */
+/** The page for URLs that aren't cached, made from the site's empty shell. */
 export function offlinePage(shell: string): string {
   const site = embeddedIn(shell)?.settings.site_title || SITE_TITLE;
   const title = 'You are offline';

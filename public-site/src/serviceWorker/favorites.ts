@@ -2,10 +2,10 @@
 import { cacheUrlsOfName, namePageUrl, userOf } from './apiRequests';
 import { responsesOf } from './caches';
 
-/** Limits the traffic for long lists. */
+/** Maximum number of names to cache, which limits the traffic for long lists. */
 const NAMES_PER_LIST = 100;
 
-/** @param headers those of the user's own requests */
+/** @param headers the headers of the user's own requests, with the access token */
 export async function cacheNames(ids: readonly number[], headers: Record<string, string>): Promise<void> {
   const user = userOf(headers.authorization ?? null);
   if (!user) return;
@@ -13,7 +13,7 @@ export async function cacheNames(ids: readonly number[], headers: Record<string,
     const urls = cacheUrlsOfName(id);
     if (await caches.match(urls.form, { cacheName: responsesOf(user), ignoreVary: true })) continue;
     const response = await fetch(namePageUrl(id), { headers }).catch(() => null);
-    // Offline, or signed out during the request. The rest is cached on the next visit.
+    // Stops if offline, or if the user signed out during the request. The next visit caches the rest.
     if (!response?.ok || !(await caches.has(responsesOf(user)))) return;
     const [page] = await response.json();
     if (page?.id !== id) continue;

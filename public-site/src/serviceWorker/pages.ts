@@ -1,4 +1,7 @@
-/** Documents: from the network, else from the cache, else the empty page if the API responses it needs are cached. */
+/**
+ * Responds to navigations from the network, or else from the cache. If the document isn't cached but the API responses
+ * it needs are, it responds with the empty shell.
+ */
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';
 import { matchPrecache } from 'workbox-precaching';
 import { NetworkFirst } from 'workbox-strategies';
@@ -7,12 +10,12 @@ import { cacheUrlOf, cacheUrlsOfName, isLetterRequest } from './apiRequests';
 import { hasUserCache, isCached, limited, PAGES } from './caches';
 import { isCacheableDocument, offlinePage } from './documents';
 
-/** URLs that are not pages of the site. Files have an extension. */
+/** URLs that are not pages of the site: paths of other programs, and files, which have an extension. */
 export const NOT_PAGES = [/^\/(admin|_mail|auth|rest|assets|ad-frame)([/?]|$)/, /^[^?]*\.\w+(\?|$)/];
 
 const TIMEOUT_S = 3;
 
-/** One document per path: scripts render what the query asks for. */
+/** Caches one document per path without its query, because scripts apply the query. */
 const cacheRules: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
   cacheWillUpdate: async ({ response }) =>

@@ -1,4 +1,4 @@
-/** The built files that names and favorites need to open offline. Runs at build time only. */
+/** Lists the built files that names and favorites need offline. Runs at build time only. */
 
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
@@ -19,12 +19,12 @@ const roots = [
   'src/ui/MotifDrawing.tsx',
 ];
 
-/** These fonts are cached after a page has used them. */
+/** Fonts that are not precached, but cached when a page uses them. */
 const laterFonts = /-latin-ext-|-italic-.+\.woff2$/;
 
 /**
  * The paths of those files.
- * @throws Error for an entry point that the build doesn't have, so that no page stops working offline unnoticed
+ * @throws Error if the build lacks an entry point, so that a renamed page doesn't silently stop working offline
  */
 export function shellFiles(manifest: Manifest): string[] {
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * The service worker of the public site: names, letters and favorites that were read before open offline. It ignores the
- * back-office, the mailbox, sign-in and every request that writes.
+ * The service worker of the public site. Names, letters and favorites that were opened before also open offline. It
+ * ignores the back-office, the mailbox, sign-in and every request that writes.
  */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
@@ -35,7 +35,7 @@ registerRoute(({ url, request }) => isCacheable(url, userOf(request.headers.get(
 registerRoute(
   new NavigationRoute(
     (options) => {
-      // Activates a new version of the worker now, because the old page isn't needed after a navigation.
+      // A navigation replaces the old page, so a waiting version of the worker can be activated.
       self.registration.waiting?.postMessage({ type: 'takeOver' } satisfies WorkerMessage);
       return openPage(options);
     },

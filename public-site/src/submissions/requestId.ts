@@ -9,7 +9,7 @@ export function newRequest(): Request {
   return { id: newId(), sent: null };
 }
 
-/** The request for these fields. */
+/** Reuses the last request if its fields are the same, or creates a new one. */
 export function requestFor(last: Request, fields: unknown): Request {
   const sent = JSON.stringify(fields);
   return { id: last.sent === null || last.sent === sent ? last.id : newId(), sent };

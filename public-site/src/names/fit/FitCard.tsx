@@ -14,7 +14,10 @@ export type FitCardProps = {
   summoned: number;
 };
 
-/** A form for the surname and the names of siblings, and how they go with the names. Its values are not sent or stored. */
+/**
+ * A form for the surname and the names of siblings, with notes on how the names go with them. Values aren't sent or
+ * stored.
+ */
 export function FitCard({ names, summoned }: FitCardProps) {
   const family = useFamily();
   const field = useRef<HTMLInputElement>(null);

@@ -8,8 +8,8 @@ import { useNear } from './useNear';
 type Props = FitCardProps & { title: string };
 
 /**
- * Lazy-loads the card that tries names with a surname, when the section is near the window or when `summoned` is
- * incremented.
+ * The section with the card that tries names with a surname. The card is lazy-loaded when the section is near the
+ * window or when `summoned` is incremented.
  */
 export function FitSection({ title, ...card }: Props) {
   const place = useRef<HTMLElement>(null);

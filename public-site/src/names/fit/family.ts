@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** As typed. */
+/** The texts as typed. */
 export type Family = { surname: string; siblings: string };
 
 const nobody: Family = { surname: '', siblings: '' };
 let family = nobody;
 const listeners = new Set<() => void>();
 
-/** The surname and the names of siblings, shared by all cards. Only in memory: they are never sent or stored. */
+/** The surname and the names of siblings, shared by all cards. They are in memory only, never sent or stored. */
 export function useFamily(): Family {
   return useSyncExternalStore(
     subscribe,
@@ -33,7 +33,7 @@ export function tidySurname(typed: string): string {
 
 const MOST_SIBLINGS = 12;
 
-/** 'Noah, , emma,noah' → Noah, emma: unique names between commas, at most twelve. */
+/** Splits names at commas and removes duplicates: 'Noah, , emma,noah' → Noah, emma. Returns at most twelve. */
 export function splitSiblings(typed: string): string[] {
   const names = typed.split(',').map(tidySurname).filter(Boolean);
   return names

@@ -10,7 +10,7 @@ export type FitName = { name: string; pronunciation?: string | null; syllables?:
 /** `mind` is a warning, `nice` is praise, `fine` is neutral. `short` is the text for lists. */
 export type FitNote = { topic: string; tone: 'mind' | 'nice' | 'fine'; text: string; short: string };
 
-/** Notes on how a name goes with a surname and siblings, one for each topic. Empty without both. */
+/** Notes on how a name goes with a surname and siblings, by topic. Empty without a surname and siblings. */
 export function fitOf(given: FitName, surname: string, siblings: readonly string[]): FitNote[] {
   const notes = surname ? [initials, rhyme, runningTogether, rhythm].map((about) => about(given, surname)) : [];
   return siblings.length > 0 ? [...notes, ...siblingNotes(given.name, siblings)] : notes;

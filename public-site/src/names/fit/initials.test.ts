@@ -22,5 +22,6 @@ describe('a word spelled by initials', () => {
   it('is found without accents', () => expect(whatTheySpell('ÓD').tone).toBe('mind'));
   it('can be nice', () => expect(whatTheySpell('JOY')).toEqual({ tone: 'nice' }));
   it('is usually neutral', () => expect(whatTheySpell('OM')).toEqual({ tone: 'fine' }));
-  it('can be the name of an object property', () => expect(whatTheySpell('constructor')).toEqual({ tone: 'fine' }));
+  it('is neutral for the name of an object property', () =>
+    expect(whatTheySpell('constructor')).toEqual({ tone: 'fine' }));
 });

@@ -11,15 +11,15 @@ export function plainLetters(text: string): string {
 }
 
 /**
- * Estimates the syllables of a name: groups of vowels, less a silent e at the end (or in -es, as in Jones), at least 1 for
- * each part of a double name. Right for most English surnames, but one too few for names such as 'Olivia': prefer the
- * number in the database.
+ * Estimates the number of syllables: groups of vowels minus a silent e at the end (or in -es, as in Jones). Each part
+ * of a double name has at least 1. The estimate is right for most English surnames, but too low for names such as
+ * 'Olivia', so prefer the number in the database.
  */
 export function countSyllables(text: string): number {
   return wordsOf(text).reduce((sum, word) => sum + ofWord(word), 0) || 1;
 }
 
-/** The e of Jane and Hale, but not of Temple; that of Jones, James, Hughes and Charles. */
+/** A silent e at the end (Jane, Hale, but not Temple) or in -es (Jones, James, Hughes, Charles). */
 const silentEnd = /([^aeiouyl]|[aeiouyl]l)e$|(m|n|k|gh|rl)es$/;
 
 function ofWord(word: string): number {
@@ -28,7 +28,7 @@ function ofWord(word: string): number {
   return letters ? Math.max(1, groups - (silentEnd.test(letters) ? 1 : 0)) : 0;
 }
 
-/** The words of a name: parts between spaces, hyphens or apostrophes behind a particle stay together ("O'Brien"). */
+/** The words of a name, split at spaces and hyphens. Apostrophes don't split a word ("O'Brien"). */
 export function wordsOf(text: string): string[] {
   return text.split(/[\s-]+/u).filter((word) => /\p{L}/u.test(word));
 }

@@ -5,7 +5,7 @@ import { rhymes } from './sounds';
 const topic = 'Brothers and sisters';
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Compares a name with those of siblings: same name, same first letter, same ending. */
+/** Notes on a name that equals the name of a sibling, starts with the same letter or rhymes with it. */
 export function siblingNotes(name: string, siblings: readonly string[]): FitNote[] {
   const others = siblings.filter((sibling) => foldText(sibling) !== foldText(name));
   const notes: FitNote[] = [];

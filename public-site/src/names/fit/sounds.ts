@@ -2,7 +2,7 @@ import { plainLetters } from './letters';
 
 type Rule = readonly [pattern: RegExp, sound: string];
 
-/** Sounds of word endings; the first match applies. Vowels are grouped roughly, by how they connect to the next word. */
+/** Sounds of word endings. The first match applies. Vowels are grouped by how they connect to the next word. */
 const endings: readonly Rule[] = [
   [/(ay|ai)$/, 'ay'],
   [/(ee|ey|ie|eigh|y|i)$/, 'ee'],
@@ -42,7 +42,7 @@ const beginnings: readonly Rule[] = [
 
 const vowels = new Set(['a', 'e', 'i', 'o', 'u', 'y', 'ay', 'ee', 'aw']);
 
-/** The last sound of a word or of its respelling ('oh-LIV-ee-uh'). */
+/** The last sound of a word, from its spelling or its pronunciation ('oh-LIV-ee-uh'). */
 export function lastSound(text: string): string {
   const letters = plainLetters(text);
   const heard = endings.find(([pattern]) => pattern.test(letters));
@@ -58,7 +58,9 @@ export function firstSound(text: string): string {
 
 export type Meeting = 'same sound' | 'two vowels' | null;
 
-/** How the last sound of one word and the first of the next connect: 'Anna Adams' and 'Jack King' share a sound. */
+/**
+ * Whether two words run together: with the same sound ('Anna Adams', 'Jack King') or two vowels. Null if they don't.
+ */
 export function meetingOf(first: string, second: string): Meeting {
   const [end, start] = [lastSound(first), firstSound(second)];
   if (!end || !start) return null;

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { findTopic } from './topics';
 
-/** The state of a topic without articles, with links to other topics. */
+/** Empty state of a topic without articles, with links to other topics. */
 export function NoArticles() {
   usePageHead('', undefined, { unlisted: true });
   return (

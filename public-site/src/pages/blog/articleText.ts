@@ -15,7 +15,7 @@ export function readBlocks(content: string): Block[] {
   return blocks;
 }
 
-/** The lines of a block. A line without a marker continues the one before. */
+/** The lines of a block. A line without a marker is appended to the line before it. */
 function joinLines(part: string): string[] {
   const lines: string[] = [];
   for (const line of part.split('\n').map((text) => text.trim())) {
@@ -28,7 +28,7 @@ function joinLines(part: string): string[] {
   return lines;
 }
 
-/** Words per minute of a slow reader. */
+/** Reading speed of a slow reader. */
 const WORDS_PER_MINUTE = 200;
 
 export function countWords(content: string): number {

@@ -3,7 +3,7 @@ import { blogTopics } from '@cradle/shared/content/blogTopics';
 
 export type BlogTopic = { slug: BlogTopicSlug; name: string; path: string; lede: string };
 
-/** Descriptions of the topics. Separate from their names, which every page loads for its menus. */
+/** Descriptions of the topics. They are separate from the names of the topics, which every page loads for its menus. */
 const ledes: Record<BlogTopicSlug, string> = {
   'newborn-care': 'The first weeks: washing, sleeping, crying, and what all of it means.',
   'feeding-nutrition': 'Breast, bottle, and the first spoonfuls, without the worry that comes with them.',

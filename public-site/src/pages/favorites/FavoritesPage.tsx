@@ -78,7 +78,7 @@ function Favorites({ userId }: { userId: string }) {
   );
 }
 
-/** The view is in the URL, so that it survives a reload and the back button. */
+/** The current view. It is in the URL, so that it survives a reload and the back button. */
 function useView(): [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();
   const setView = (view: View) =>

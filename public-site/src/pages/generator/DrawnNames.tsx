@@ -22,7 +22,7 @@ type Props = {
   onWithoutFilters: () => void;
 };
 
-/** The draw of the address: loading, shown, empty or failed; instructions before the first draw. */
+/** The names drawn for the URL, with states for loading, empty and failed. Shows instructions before the first draw. */
 export function DrawnNames({ seed, answer, filtered, onAgain, onWithoutFilters }: Props) {
   const { data, error, isLoading, retry } = answer;
   useOnce(seed && data?.length === 0 ? seed : null, () => toast({ title: 'No names found', description: NONE }));

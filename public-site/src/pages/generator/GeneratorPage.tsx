@@ -25,7 +25,7 @@ export default function GeneratorPage() {
     showResults();
     setParams(writeAddress(wanted, newSeed()), { preventScrollReset: true });
   };
-  // With a draw on the page, choosing another tab draws again at once.
+  // If names are shown, choosing another tab draws again at once.
   const chooseGender = (gender: Criteria['gender']) =>
     seed ? draw({ ...wish, gender }) : setWish({ ...wish, gender });
 
@@ -71,7 +71,7 @@ function showResults() {
   if (top < 0 || top > window.innerHeight * 0.6) place?.scrollIntoView();
 }
 
-/** The values of the form: those of the address until the visitor changes them. */
+/** The values of the form: those of the URL until the visitor changes them. A changed URL resets them. */
 function useWish(criteria: Criteria, address: string) {
   const [wish, setWish] = useState(criteria);
   const [shown, setShown] = useState(address);

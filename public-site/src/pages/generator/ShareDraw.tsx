@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
 
-/** Shares the address of the draw with the native share dialog, or else copies it. */
+/** Shares the URL of the draw with the native share dialog, or copies it if there is none. */
 export function ShareDraw() {
   const share = async () => {
     const url = window.location.href;

@@ -5,7 +5,7 @@ const everything: Criteria = { gender: 'girl', origin: 'Irish', startingLetter: 
 const read = (text: string) => readAddress(new URLSearchParams(text));
 
 describe('the address of a draw', () => {
-  it('reads what it wrote', () => {
+  it('reads the address that writeAddress() returned', () => {
     expect(readAddress(writeAddress(everything, 'abc12'))).toEqual({ criteria: everything, seed: 'abc12' });
   });
 

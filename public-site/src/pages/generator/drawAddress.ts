@@ -1,4 +1,6 @@
-/** A draw as an address: its filters and its seed, so that a link shows everybody the same names. */
+/**
+ * Reads and writes the URL of a draw. It has the filters and the seed, so that a link shows everybody the same names.
+ */
 import { GENDERS, type NameGender, ORIGINS } from '@cradle/shared/names/babyNames';
 import { foldLetter } from '@cradle/shared/names/names';
 import type { Draw } from '../../data/generator';
@@ -15,7 +17,7 @@ export type Criteria = {
 export const NAME_LENGTHS = [3, 4, 5, 6, 7, 8] as const;
 export const NO_FILTERS = { origin: null, startingLetter: null, nameLength: null } as const;
 
-/** Reads an address, ignoring invalid values. */
+/** Reads the query of a URL and ignores invalid values. */
 export function readAddress(params: URLSearchParams): { criteria: Criteria; seed: string | null } {
   const gender = params.get('gender');
   const origin = params.get('origin');

@@ -1,5 +1,8 @@
 import { sampleNames } from '@cradle/shared/content/sampleNames';
 import { mostPopular } from './mostPopular';
 
-/** Replaced by its value at build time (vite.config.ts), so that visitors load eight rows and not all sample names. */
+/**
+ * vite.config.ts replaces this module by its value at build time, so that visitors load eight rows, not all sample
+ * names.
+ */
 export const popularNames = mostPopular(sampleNames, 8);

@@ -32,7 +32,7 @@ describe('checkSignUp', () => {
     expect(problems({ password: 'Secret-1 ' })).toEqual({});
   });
 
-  it('rejects a different confirmation', () => {
+  it('rejects a confirmation that differs from the password', () => {
     expect(problems({ confirmation: 'secret-1' })).toEqual({ confirmation: "Passwords don't match" });
   });
 });

@@ -20,7 +20,7 @@ export function checkSignUp({ name, email, password, confirmation }: SignUpValue
   };
 }
 
-/** One letter is enough: the specification requires two only in the profile. */
+/** Accepts one letter. The specification requires two in the profile only. */
 function nameProblem(name: string): string | undefined {
   if (!name) return ACCOUNT_MESSAGES.required;
   return [...name].length > profiles.full_name.maxLength ? ACCOUNT_MESSAGES.nameTooLong : undefined;

@@ -15,7 +15,7 @@ import {
 } from './shareFigures';
 import { trendInWords, trendOf } from './trend';
 
-/** Rank, share and popularity of a name, with space reserved while data load. */
+/** Rank, share and popularity of a name. Space is reserved while the data load. */
 export function HowCommon({ name }: { name: NameDetails }) {
   const { data: years, error } = useNameYears(name.id);
   const waiting = !years && !error;

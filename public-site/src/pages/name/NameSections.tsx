@@ -107,7 +107,7 @@ function Family({ family }: { family: readonly FamilyMember[] }) {
   });
 }
 
-/** The works that the facts come from. Notes say what each work thinks. */
+/** The works that the facts come from, with notes on the view of each work. */
 function Sources({ name }: { name: NameDetails }) {
   const views = name.sources.filter(({ note }) => note);
   return (

@@ -5,7 +5,7 @@ import { GenderMark } from '../../ui/GenderMark';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 
-/** The name as large as fits on one line, with its facts. */
+/** The name, in the largest size that fits on one line, with its facts. */
 export function TitlePage({ name }: { name: NameDetails }) {
   return (
     <header className="title">

@@ -8,8 +8,8 @@ type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;
 export type Share = { from: number; to: number; births: number; of: number; share: number };
 
 /**
- * The share of the babies of these years (inclusive) with the name: its published births divided by all published births.
- * A year without a row counts as zero. Null if the total of a year is unknown.
+ * The share of the babies of these years (inclusive) with the name: its published births divided by all published
+ * births. A year without a row counts as zero. Null if the total of a year is unknown.
  */
 export function shareOfYears(years: readonly Births[], from: number, to: number): Share | null {
   let of = 0;
@@ -30,7 +30,7 @@ export function latestShare(years: readonly Births[]): Share | null {
   return found && found.births > 0 ? found : null;
 }
 
-/** The N of 'about 1 in N': the inverse of a share, rounded to two digits from 100 on. */
+/** The N of 'about 1 in N': the inverse of a share. From 100 on, it is rounded to two significant digits. */
 export function oneIn(share: number): number {
   const inverse = Math.max(1, 1 / share);
   if (inverse < 100) return Math.round(inverse);
@@ -48,7 +48,7 @@ export function chanceInClass(share: number, size = CLASS_SIZE): number {
   return 1 - (1 - share) ** (size - 1);
 }
 
-/** The chance in words: 'about 1 in 10 classes', or 'most classes' above one half. */
+/** The chance in words: 'about 1 in 10 classes'. Above one half it is 'most classes'. */
 export function classesInWords(chance: number): string {
   return chance > 0.5 ? 'most classes' : `about 1 in ${formatNumber(oneIn(chance))} classes`;
 }

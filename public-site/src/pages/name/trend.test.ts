@@ -25,11 +25,11 @@ describe('the trend', () => {
     [1.09, 'steady', 9],
     [0.91, 'steady', -9],
     [0.9, 'falling', -10],
-  ])('is correct for %f times the share: %s', (factor, direction, percent) =>
+  ])('for %f times the share is %s', (factor, direction, percent) =>
     expect(trendOf(withShares((year) => (year > 2020 ? 0.01 * factor : 0.01)))).toMatchObject({ direction, percent }),
   );
 
-  it('ignores the middle years', () =>
+  it('does not depend on the years between the compared ones', () =>
     expect(trendOf(withShares((year) => (year > 2017 && year < 2022 ? 0.5 : 0.01)))?.direction).toBe('steady'));
 
   it('adds girls and boys', () => {
@@ -37,7 +37,7 @@ describe('the trend', () => {
     expect(trendOf(rows)?.direction).toBe('steady');
   });
 
-  it('is null for few babies and without earlier figures', () => {
+  it('is null for few babies, and without figures for the first years', () => {
     expect(trendOf([])).toBeNull();
     expect(
       trendOf([

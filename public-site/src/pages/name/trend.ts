@@ -6,16 +6,17 @@ export type Trend = { direction: 'rising' | 'falling' | 'steady'; percent: numbe
 
 type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;
 
-/** Compares the first and the last three of ten years, up to the last year with a total. */
+/** The trend compares the first and the last three of ten years. The tenth is the last year with a total. */
 const [SPAN, ENDS] = [10, 3];
-/** With fewer babies in the compared years, chance would look like a trend. */
+/** Minimum number of babies in the compared years. With fewer, chance would look like a trend. */
 const LEAST_BIRTHS = 60;
 const NOTICEABLE = 10;
 
 /**
- * The trend of a name: its share of all babies in the last three of ten years (2022 to 2024), compared with the first three
- * (2015 to 2017). Rising from +10 %, falling from −10 %, else steady. Shares instead of counts, because fewer babies are
- * born now; three years, to even out single years. Null with fewer than 60 babies, or none in the first years.
+ * The trend of a name: its share of all babies in the last three of ten years (2022 to 2024), compared with the first
+ * three (2015 to 2017). From +10 % it is rising, from −10 % falling, else steady. It compares shares, not counts,
+ * because fewer babies are born now, and three years, to smooth single years. Null with fewer than 60 babies, or none
+ * in the first years.
  */
 export function trendOf(years: readonly Births[]): Trend | null {
   const before = shareOfYears(years, LATEST_YEAR - SPAN + 1, LATEST_YEAR - SPAN + ENDS);

@@ -4,14 +4,16 @@ export type YearSeries = { sex: 'F' | 'M'; label: string; points: [year: number,
 
 export const RECENT_YEARS = 50;
 
-/** The rows of the last fifty years up to the last row. */
+/** The rows of the fifty years that end with the last row. */
 export function recentYears(years: readonly NameYear[]): NameYear[] {
   const last = years.reduce((latest, { year }) => Math.max(latest, year), 0);
   return years.filter(({ year }) => year > last - RECENT_YEARS);
 }
 
 const labels = { F: 'Girls', M: 'Boys' } as const;
-/** A sex with a smaller share is only in the table: its line would be at zero. */
+/**
+ * Minimum share of a sex in the plot. Below it, its line would be close to zero, so the figures are in the table only.
+ */
 const LEAST_SHARE = 0.05;
 
 /** The lines of the plot, the larger sex first. A year without a row counts as zero. */

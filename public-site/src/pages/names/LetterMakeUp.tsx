@@ -11,7 +11,7 @@ const words = { girl: 'Girls', boy: 'Boys', neutral: 'Neutral' } as const;
 /** The shares of genders and origins as two bars with legends. */
 export default function LetterMakeUp({ counts, capital }: { counts: QueryResult<LetterCount[]>; capital: string }) {
   const { data } = counts;
-  // An error only leaves the space empty: the page is complete without these figures.
+  // After an error the space stays empty, because the page is complete without these figures.
   if (!data) return counts.isLoading && <Skeleton height="100%" />;
   const genders = countByGender(data);
   if (genders.length === 0) return null;

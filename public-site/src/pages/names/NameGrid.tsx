@@ -16,7 +16,10 @@ import { filterLocally, narrower } from './gridFilter';
 const loadFailed = 'Could not load baby names. Please try again later.';
 const filterFailed = 'Could not filter baby names. Please try again later.';
 
-/** The names of a letter (null: of all letters) with a filter. While some names are not loaded, the server filters. */
+/**
+ * The names of a letter, or of all letters if `letter` is null, with a filter. The server filters until all names are
+ * loaded.
+ */
 export function NameGrid({ letter, gender }: { letter: string | null; gender: GenderFilter }) {
   const [own, setOwn] = useState<GenderFilter>('all');
   const [text, setText] = useState('');

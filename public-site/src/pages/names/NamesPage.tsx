@@ -13,7 +13,7 @@ import { NameGrid } from './NameGrid';
 import './names.css';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 
-/** Loads in parallel with its data. */
+/** Lazy-loaded in parallel with its data. */
 const LetterMakeUp = lazyOrNothing(() => import('./LetterMakeUp'));
 
 const tabs = [

@@ -19,7 +19,7 @@ describe('the filter of the grid', () => {
   it('ignores surrounding spaces', () => expect(found('boy', '  ash ')).toEqual(['Asher']));
 });
 
-describe('the gender of both tabs', () => {
+describe('the gender of both tabs combined', () => {
   it.each([
     ['all', 'all', 'all'],
     ['all', 'boy', 'boy'],

@@ -1,13 +1,13 @@
 import { foldText, type GenderFilter } from '@cradle/shared/names/names';
 import type { NameCardRow } from '../../data/names';
 
-/** The gender selected by the page's tab and the grid's tab together; 'none' if they exclude each other. */
+/** Combines the gender tabs of the page and of the grid. Returns 'none' if they exclude each other. */
 export function narrower(page: GenderFilter, grid: GenderFilter): GenderFilter | 'none' {
   if (page === 'all') return grid;
   return grid === 'all' || grid === page ? page : 'none';
 }
 
-/** The filter of the server, for names that are all loaded. */
+/** Filters loaded names with the same rules as the server. */
 export function filterLocally<T extends Pick<NameCardRow, 'name' | 'gender'>>(
   names: readonly T[],
   gender: GenderFilter,

@@ -20,7 +20,7 @@ describe('the shares of a letter', () => {
       ['Hebrew', 30],
       ['Irish', 10],
     ]));
-  it('groups the rest as Other', () =>
+  it('groups less common origins as Other', () =>
     expect(topOrigins([...counts, { gender: 'girl', origin: null, names: 10 }], 2).at(-1)).toEqual({
       label: 'Other',
       names: 4,

@@ -6,10 +6,10 @@ import { LinkButton } from '../../ui/LinkButton';
 import { InvalidLink } from './InvalidLink';
 import { useTokenLink } from './useTokenLink';
 
-/** The target of the link in the confirmation email. It confirms without a click. */
+/** The page that the link in the confirmation email opens. It confirms without a click. */
 export default function ConfirmPage() {
   const { outcome, run } = useTokenLink(confirmSubscription);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(run, []);
   return (
     <div className="page section">

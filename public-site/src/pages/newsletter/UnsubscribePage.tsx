@@ -7,14 +7,19 @@ import { LinkButton } from '../../ui/LinkButton';
 import { InvalidLink } from './InvalidLink';
 import { useTokenLink } from './useTokenLink';
 
-/** A link doesn't contain its email address, so this removes all addresses that were subscribed in this browser. */
+/**
+ * Unsubscribes the address of the token. The token doesn't show which address that is, so all addresses that were
+ * subscribed in this browser are removed from its memory.
+ */
 async function unsubscribeHere(token: string): Promise<boolean> {
   const isValid = await unsubscribe(token);
   if (isValid) subscribedAddresses.clear();
   return isValid;
 }
 
-/** The target of the unsubscribe link. It needs a click, because some email programs open links to check them. */
+/**
+ * The page that the unsubscribe link opens. It requires a click, because some email programs open links to check them.
+ */
 export default function UnsubscribePage() {
   const { outcome, run } = useTokenLink(unsubscribeHere);
   return (

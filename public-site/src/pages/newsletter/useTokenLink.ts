@@ -16,7 +16,7 @@ export function useTokenLink(send: (token: string) => Promise<boolean>) {
     send(token)
       .then(
         (isValid) => setOutcome(isValid ? 'done' : 'invalid'),
-        // A retry doesn't make a refused token valid.
+        // Only temporary errors can be retried. Others mean that the token was refused.
         (error: unknown) => setOutcome(error instanceof ApiError && !error.isTemporary ? 'invalid' : 'failed'),
       )
       .finally(() => {

@@ -7,7 +7,7 @@ import { petAddress } from './petAddress';
 
 import { usePetNames } from './usePetNames';
 
-/** The number of saved names, in an existing line, so that no card moves. */
+/** The number of saved names. It is in a line that exists anyway, so that no card moves. */
 export function KeptCount() {
   const { kept } = useKeptPets();
   if (kept.length === 0) return null;

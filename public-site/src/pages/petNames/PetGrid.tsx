@@ -58,7 +58,6 @@ function PetCard({ pet, kept, onToggle }: { pet: PetName; kept: boolean; onToggl
   );
 }
 
-/** Skeletons of cards. */
 export function PetGridWaiting() {
   return (
     <div>

@@ -4,7 +4,7 @@ import '../../names/letterStrip.css';
 import { PetMark } from './PetMark';
 import { PET_TABS, type PetQuestion, petAddress } from './petAddress';
 
-/** The tabs are links, because each has an address. They keep the letter. */
+/** Links to all pets, dogs and cats with the same letter. They look like tabs, but each has a URL. */
 export function PetTabs({ question }: { question: PetQuestion }) {
   return (
     <nav className="tabs pet-tabs" aria-label="Kind of pet">

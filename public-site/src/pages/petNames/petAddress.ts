@@ -16,8 +16,8 @@ const kinds = new Map<string | undefined, PetKind>([
 ]);
 
 /**
- * Reads an address; null if there is no such page. For all pets the letter is in the query and not in the path; an invalid
- * query is ignored.
+ * Reads a URL. Returns null if there is no such page. For all pets, the letter is in the query instead of the path, and
+ * an invalid query is ignored.
  */
 export function readPetAddress(
   type: string | undefined,

@@ -2,14 +2,14 @@ import type { PetName } from '@cradle/shared/content/petNames';
 import { foldText } from '@cradle/shared/names/names';
 import type { PetQuestion } from './petAddress';
 
-/** The sorted names of a kind and a letter. A name for both dogs and cats is listed twice. */
+/** The names of a kind and a letter, sorted. A name for both dogs and cats is listed twice. */
 export function petsFor(pets: readonly PetName[], { kind, letter }: PetQuestion): PetName[] {
   return pets
     .filter(({ type, name }) => (kind === 'all' || type === kind) && foldText(name).startsWith(letter))
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || b.type.localeCompare(a.type));
 }
 
-/** The text of the specification. */
+/** The specification defines this text. */
 export function noPetsSentence(letter: string): string {
   return `No pet names found starting with '${letter.toUpperCase()}'.`;
 }

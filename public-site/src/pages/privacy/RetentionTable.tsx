@@ -1,7 +1,7 @@
 import { DELETED_SUBSCRIBER_KEPT, retentionRules } from '@cradle/shared/content/retention';
 import './privacy.css';
 
-/** What is deleted automatically, and when. */
+/** Lists the data that are deleted automatically, with the retention period of each. */
 export function RetentionTable() {
   return (
     <table className="retention">

@@ -27,7 +27,6 @@ export function ProductGrid({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** Skeletons of cards. */
 export function ProductGridWaiting() {
   return (
     <div>

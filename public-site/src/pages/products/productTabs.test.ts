@@ -6,9 +6,9 @@ const seven = ['all', 'books', 'safety', 'sleep', 'travel', 'furniture', 'gifts'
 const of = (...categories: ProductCategory[]) => categories.map((category, id) => ({ id, category }));
 
 describe('the tabs', () => {
-  it('are All and the seven categories, even without products', () => expect(tabsFor([])).toEqual(seven));
+  it('include All and the seven categories, even without products', () => expect(tabsFor([])).toEqual(seven));
 
-  it('then list other categories with products, in the order of the database', () => {
+  it('end with other categories that have products, in database order', () => {
     expect(tabsFor(of('nursery', 'toys', 'books', 'nursery', 'baby-gear'))).toEqual([
       ...seven,
       'baby-gear',

@@ -10,7 +10,7 @@ export function tabsFor(products: readonly InCategory[]): ProductTab[] {
   return ['all', ...usual, ...PRODUCT_CATEGORIES.filter((category) => held.has(category) && !usual.includes(category))];
 }
 
-/** The tab of ?category=, ignoring unknown values. */
+/** The tab that ?category= selects. Unknown values are ignored. */
 export function readTab(value: string | null, tabs: readonly ProductTab[]): ProductTab {
   return tabs.find((tab) => tab === value) ?? 'all';
 }

@@ -2,7 +2,7 @@ import { safeUrl } from '@cradle/shared/text/safeUrl';
 
 type Listing = { href: string; store: string };
 
-/** The safe address and the store of a product; null for an unsafe address. */
+/** Checks the URL of a product and finds its store. Returns null for an unsafe URL. */
 export function listingOf(address: string): Listing | null {
   const href = safeUrl(address);
   if (!href) return null;

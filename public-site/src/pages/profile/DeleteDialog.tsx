@@ -15,14 +15,14 @@ import { Field } from '../../ui/forms/Field';
 import { PasswordInput } from '../../ui/forms/PasswordInput';
 import { Icon } from '../../ui/Icon';
 
-/** Error codes whose message can be shown. */
+/** Error codes whose server message is shown as it is. */
 const SHOWN_CODES = ['PT409'];
 
 const check = ({ password }: { password: string }) => ({
   password: password.trim() ? undefined : ACCOUNT_MESSAGES.required,
 });
 
-/** Lists what is deleted and what stays, and deletes the account after the password is entered. */
+/** Lists which data are deleted and which stay. Deletes the account after the password is entered. */
 export default function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Delete your account?" width={540}>
@@ -100,7 +100,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** If there was no response, the account may have been deleted. */
+/** Also shown if there was no response. The account may have been deleted then. */
 const UNKNOWN = 'Something went wrong. Your account may not be deleted. Please try again.';
 
 function failureOf(error: unknown): string {

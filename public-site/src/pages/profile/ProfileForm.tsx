@@ -15,7 +15,7 @@ const check = ({ name, email }: { name: string; email: string }) => ({
   email: emailProblem(email),
 });
 
-/** Unsaved names, by user: when the session ends, the user is redirected away from the form. */
+/** Unsaved names by user id. If the session ends, the user is redirected, and the form would lose its text. */
 const drafts = new Map<string, string>();
 
 export function ProfileForm({ user }: { user: SessionUser }) {

@@ -44,7 +44,7 @@ function Profile({ user }: { user: SessionUser }) {
   );
 }
 
-/** The owner's name, like the bookplate on the first page of a book. */
+/** The user's name, in the style of a bookplate. */
 function Bookplate({ user }: { user: SessionUser }) {
   const { ids, ready } = useFavorites();
   return (

@@ -16,7 +16,7 @@ export function saveJson(site: string, value: unknown): string {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read the file only after the click event.
+  // Delayed, because some browsers read the file after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return name;
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { LinkButton } from '../../ui/LinkButton';
 import { ResetForm } from './ResetForm';
 
-/** The target of the link in the reset email. Its tokens are removed from the URL before this page renders. */
+/** The page that the link in the reset email opens. The tokens are removed from the URL before it renders. */
 export default function ResetPasswordPage() {
   const recovery = useRecovery();
   if (recovery.status === 'checking') return <Checking />;
@@ -47,7 +47,7 @@ function NoLink({ reason }: { reason: string | null }) {
     >
       <div className="check-email">
         <p className="soft">Each link works only once, and expires after a while.</p>
-        {/* When signed in, the sign-in page would redirect to the front page. */}
+        {/* The sign-in page would redirect signed-in users to the home page. */}
         {status === 'in' ? (
           <LinkButton to="/profile?tab=password">Change your password in your profile</LinkButton>
         ) : (

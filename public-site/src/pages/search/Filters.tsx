@@ -26,7 +26,7 @@ type Props = {
 };
 
 export function Filters({ asked, more, onAsk, onMore, onReset }: Props) {
-  // An unknown origin from the address is added to the options, because it is the current filter.
+  // An unknown origin from the URL is the current filter, so it is added to the options.
   const known = asked.origin === 'all' || (ORIGINS as readonly string[]).includes(asked.origin);
   const origins = [{ value: 'all', label: 'All Origins' }, ...same(known ? ORIGINS : [asked.origin, ...ORIGINS])];
   return (

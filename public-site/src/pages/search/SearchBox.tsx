@@ -17,11 +17,11 @@ export function SearchBox({ q, typed, onTyped }: Props) {
   const found = useSuggestions(typed);
   const [marked, setMarked] = useState(-1);
   const open = typed !== '' && found.names.length > 0;
-  // Going back and forward changes the query: the field shows it and keeps the focus.
+  // Browser navigation changes the query. The field is updated in place, so that it keeps the focus.
   useEffect(() => {
     if (input.current) input.current.value = q;
   }, [q]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection belongs to one list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list resets the selection
   useEffect(() => setMarked(-1), [found]);
 
   const choose = (at: number) => {

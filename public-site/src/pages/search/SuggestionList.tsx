@@ -10,7 +10,7 @@ type Props = {
   onChoose: (at: number) => void;
 };
 
-/** The suggestions of the search field, which keeps the focus while they are clicked. */
+/** The suggestions of the search field. Clicking one leaves the focus in the field. */
 export function SuggestionList({ id, found, marked, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

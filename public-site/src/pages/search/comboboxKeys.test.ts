@@ -15,7 +15,7 @@ describe('a key in the search box', () => {
   ])('%s moves from %i to %i', (key, marked, at) =>
     expect(outcomeOf(key, false, open(marked))).toEqual({ does: 'mark', at }),
   );
-  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s returns to the text', (key) =>
+  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s deselects the option', (key) =>
     expect(outcomeOf(key, false, open(1))).toEqual({ does: 'unmark' }),
   );
   it('Enter selects the active option', () =>
@@ -28,7 +28,7 @@ describe('a key in the search box', () => {
     expect(outcomeOf('Escape', false, open(1))).toEqual({ does: 'close' });
     expect(outcomeOf('Escape', false, closed)).toEqual({ does: 'clear' });
   });
-  it('the arrow down opens the list, with Alt too; Alt and the arrow up close it', () => {
+  it('ArrowDown opens the list, with or without Alt, and Alt+ArrowUp closes it', () => {
     expect(outcomeOf('ArrowDown', false, closed)).toEqual({ does: 'open' });
     expect(outcomeOf('ArrowDown', true, closed)).toEqual({ does: 'open' });
     expect(outcomeOf('ArrowUp', true, open(1))).toEqual({ does: 'close' });

@@ -2,7 +2,7 @@
 export type KeyOutcome =
   | { does: 'mark'; at: number }
   | { does: 'open' | 'close' | 'clear' }
-  /** The caret moves as usual, and no option is active any longer. */
+  /** Deselects the active option. The key moves the caret as usual. */
   | { does: 'unmark' }
   | { does: 'choose'; at: number };
 

@@ -20,7 +20,7 @@ describe('the address of a search', () => {
   it('limits the text to 100 characters', () => expect([...read(`q=${'😀'.repeat(10_000)}`).q]).toHaveLength(100));
   it('keeps an unknown origin', () => expect(read('origin=Hawaiian').origin).toBe('Hawaiian'));
   it.each(['q=%25', "q='", 'q=a%2Cb%29%28', 'q=moon&gender=boy&origin=Irish&syllables=1'])(
-    'comes back as written: %s',
+    'is the same after reading and writing: %s',
     (query) => expect(read(writeAsked(read(query)).toString())).toEqual(read(query)),
   );
   it('contains only active filters', () => expect(writeAsked({ ...nothingAsked, q: 'x' }).toString()).toBe('q=x'));
@@ -32,7 +32,7 @@ describe('the query for the server', () => {
   it('has only the text without filters', () => expect(questionOf(moon, noMoreFilters)).toEqual({ q: 'moon' }));
   it('has syllables as a number', () =>
     expect(questionOf({ ...moon, syllables: '4' }, noMoreFilters)).toEqual({ q: 'moon', syllables: 4 }));
-  it('has the popularity only if it is limited', () =>
+  it('has the popularity only if its range is limited', () =>
     expect(questionOf(moon, { ...noMoreFilters, popularity: [0, 60] })).toEqual({
       q: 'moon',
       popularity_min: 0,

@@ -3,9 +3,9 @@ import { type GenderFilter, readGender } from '@cradle/shared/names/names';
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 import type { SearchFilter } from '../../data/search';
 
-/** Filters in the address. */
+/** The text and the filters in the URL. */
 export type Asked = { q: string; gender: GenderFilter; origin: string; syllables: string };
-/** Filters that are not in the address. */
+/** Filters that are not in the URL. */
 export type MoreFilters = {
   zodiac: string;
   popularity: readonly [low: number, high: number];

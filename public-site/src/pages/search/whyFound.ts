@@ -1,4 +1,4 @@
-/** The length of a query in messages. */
+/** Maximum length of a query in messages, in characters. */
 const LONGEST = 24;
 
 /** Shortens a query for messages. */
@@ -7,7 +7,7 @@ export function shortened(asked: string): string {
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : asked;
 }
 
-/** Whether a result only resembles the query. */
+/** Whether a result only sounds like the query or is spelled similarly. */
 export const isGuess = (match: string | undefined) => match === 'sounds' || match === 'similar';
 
 /** Why a name is a result, in words; null if unknown. */

@@ -4,7 +4,7 @@ import './sampleNotice.css';
 
 type Props = { why: 'unreachable' | 'none'; onRetry: () => void; busy?: boolean };
 
-/** Explains that sample stories are shown. */
+/** A notice that sample stories are shown, and why. */
 export function SampleNotice({ why, onRetry, busy }: Props) {
   return (
     <div className="sample-notice">

@@ -1,7 +1,6 @@
 import { LoadingAnnounced } from '../../ui/feedback/Announcer';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 
-/** Skeletons of cards. */
 export function StoryCardsWaiting({ featured }: { featured: boolean }) {
   return (
     <div className="shelf">

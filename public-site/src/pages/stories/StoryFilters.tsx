@@ -12,7 +12,7 @@ type Props = { question: StoryFilter; onAsk: (question: StoryFilter) => void };
 export function StoryFilters({ question, onAsk }: Props) {
   const [typed, setTyped] = useState(question.text);
   const [shown, setShown] = useState(question.text);
-  // Going back or a link can change the query.
+  // Browser navigation and links can change the query.
   if (shown !== question.text) {
     setShown(question.text);
     setTyped(question.text);

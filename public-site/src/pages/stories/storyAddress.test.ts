@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readQuestion, writeQuestion } from './storyAddress';
 
-it('reads what it wrote', () => {
+it('reads the query string that writeQuestion() returned', () => {
   const question = { category: 'Fantasy', text: 'a & b' } as const;
   expect(readQuestion(writeQuestion(question))).toEqual(question);
 });

@@ -1,4 +1,4 @@
-/** The filters of the list as an address: ?category=…&q=… */
+/** Reads and writes the filters of the list as a query string: ?category=…&q=… */
 import { isStoryCategory, type StoryCategory } from '@cradle/shared/stories/stories';
 import type { StoryFilter } from '../../data/stories';
 

@@ -6,7 +6,7 @@ import { writeQuestion } from './storyAddress';
 
 export type StoryList = {
   stories: readonly StoryCardRow[] | undefined;
-  /** Why samples are shown, if they are. */
+  /** The reason why samples are shown; null if they aren't. */
   samples: 'unreachable' | 'none' | null;
   failure: string | null;
   isLoading: boolean;

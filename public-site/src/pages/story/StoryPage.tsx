@@ -34,7 +34,7 @@ export default function StoryPage() {
   );
 }
 
-/** Leads to the list with the filters that the visitor left it with. */
+/** Links to the list, with the filters that the visitor used last. */
 function BackToStories() {
   const { previous } = (useLocation().state ?? {}) as LinkState;
   return (

@@ -1,7 +1,6 @@
 import { LoadingAnnounced } from '../../ui/feedback/Announcer';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 
-/** The skeleton of a story. */
 export function StoryWaiting() {
   return (
     <div>

@@ -14,14 +14,14 @@ const NO_FIELDS: NameFields = { name: '', gender: 'neutral', meaning: '', origin
 const MISSING = { title: 'Missing information', description: 'Please provide at least the name and meaning.' };
 const FAILED = 'There was an error processing your submission. Please try again.';
 
-/** State of the form. Its schema is loaded on the first focus. Only a success clears the fields. */
+/** State of the form. The schema is lazy-loaded on the first focus. The fields are cleared only after success. */
 export function useNameForm() {
   const [fields, setFields] = useState(NO_FIELDS);
   const [checks, setChecks] = useState<Schema | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [received, setReceived] = useState<string | null>(null);
   const request = useRef(newRequest());
-  /** A ref, because the second click of a double click still sees the old state. */
+  /** A ref, because the state is still the old one at the second click of a double click. */
   const sending = useRef(false);
   const errors: FieldErrors<NameField> = checks ? fieldErrors(checks.nameSubmissionSchema.safeParse(fields)) : {};
 

@@ -13,7 +13,7 @@ const wren = {
 };
 const drawn = (change: Partial<typeof wren> = {}, of = site) => drawPicture({ ...wren, ...change }, art, of);
 
-// Opening the fonts takes longer than all tests.
+// Loads the fonts first, which takes longer than all tests.
 beforeAll(() => drawn(), 60_000);
 
 /** The size of the rendered picture; sharp rejects invalid SVG. */

@@ -11,7 +11,7 @@ const fraunces = (style: 'normal' | 'italic') =>
   ['latin', 'latin-ext', 'vietnamese'].map((subset) => `fraunces/files/fraunces-${subset}-opsz-${style}`);
 const figtree = ['latin', 'latin-ext'].map((subset) => `figtree/files/figtree-${subset}-wght-normal`);
 
-/** Each with one file for each subset of letters. */
+/** The faces of the pictures. Each has one file for each subset of letters. */
 const faces = {
   title: { files: fraunces('normal'), axes: { opsz: 96, wght: 520 } },
   sentence: { files: fraunces('normal'), axes: { opsz: 30, wght: 430 } },

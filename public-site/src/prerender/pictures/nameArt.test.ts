@@ -10,7 +10,7 @@ describe('the drawing beside a name', () => {
     ['Lily of the valley', 'flowers'],
     ['Born of the sea', 'boat'],
     ['House ruler', 'castle'],
-  ])('shows its meaning: %s', (meaning, hero) => {
+  ])('shows a motif from the meaning: %s', (meaning, hero) => {
     expect(heroOf(meaning)).toBe(hero);
   });
 

@@ -4,7 +4,7 @@ import type { MotifName, Recipe } from '../../art/recipes';
 /** The kind of drawing for names. */
 export const NAME_ART = 'name';
 
-/** The first match in the meaning decides. Whole words: "seal" is not "sea". */
+/** Words in a meaning and their motifs. The first match applies. Only whole words match: "seal" is not "sea". */
 const motifs: readonly [words: RegExp, hero: MotifName][] = [
   [/\b(seas?|ocean|sailor|water|wave|river|lake|harbou?r|isle|island|ship|stream)\b/i, 'boat'],
   [/\b(flowers?|roses?|lil(y|ies)|violet|daisy|blossoms?|bloom\w*|jasmine|garden|meadow|heather|iris)\b/i, 'flowers'],
@@ -33,7 +33,7 @@ const motifs: readonly [words: RegExp, hero: MotifName][] = [
 const rest: readonly MotifName[] = ['balloon', 'boat', 'cradle', 'kite', 'flowers', 'house', 'nest', 'book', 'sprout'];
 const hours = ['day', 'dawn', 'meadow', 'lilac', 'blossom', 'night', 'dusk', 'sand'] as const;
 
-/** Which drawing, at which hours of the day. */
+/** The main motif and palettes for a name. */
 export function nameArt(meaning: string, id: number): Recipe {
   const hero = motifs.find(([words]) => words.test(meaning))?.[1] ?? rest[id % rest.length] ?? 'cradle';
   return { heroes: [hero], hours };

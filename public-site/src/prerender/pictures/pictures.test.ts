@@ -29,7 +29,7 @@ async function build(dir: string, when: 'now' | 'onRequest', titles: Record<stri
 }
 
 describe('pictures', () => {
-  it('are drawn with their pages, again when they change, and removed with them', async () => {
+  it('are drawn with their pages, redrawn when their content changes, and removed with their pages', async () => {
     const dir = join(folder, 'ahead');
     const first = await build(dir, 'now', { '/': 'Home', '/name/1': 'Wren', '/name/2': 'Lark' });
     const [home, wren, lark] = ['index', 'name/1', 'name/2'].map((name) => join(dir, `previews/${name}.png`));
@@ -64,7 +64,7 @@ describe('pictures', () => {
     expect(await later.drawAt(address)).toBe(true);
   }, 60_000);
 
-  it('are the picture of the site if the fonts lack a letter', async () => {
+  it('fall back to the picture of the site if the fonts lack a letter', async () => {
     const dir = join(folder, 'fallback');
     const { addresses, drawAt } = await build(dir, 'onRequest', { '/name/1': '美' });
     expect(await drawAt(addresses['/name/1'] ?? '')).toBe(true);

@@ -1,4 +1,4 @@
-/** The pictures of pages: drawn with the pages, or when they are first requested. */
+/** Draws the pictures of pages, either with the pages or when a picture is first requested. */
 import { existsSync, rmSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { artMarkup } from './artMarkup';
 import { drawPicture, type Site } from './drawPicture';
 import design from './drawPicture.tsx?raw';
 
-// Several pictures at once instead of several threads for one, and no cache in memory.
+// Several pictures are drawn in parallel, so each uses one thread. The memory cache is disabled.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -34,14 +34,17 @@ export class Pictures {
   readonly #drawing = new Map<string, Promise<boolean>>();
   constructor(readonly options: Options) {}
 
-  /** The address of the picture of the page being written. It ends in a hash of the content, so that caches refetch it. */
+  /** The address of the current page's picture. It ends with a hash of the content, so that caches refetch it. */
   addressOf(path: string, preview: Preview): string {
     const picture = hashOf([preview, artMarkup(preview), this.options.site, design]);
     this.#current = { path, preview, picture };
     return `/${pictureFileOf(path)}?v=${picture}`;
   }
 
-  /** Draws the picture of the page just written, or notes its content. Returns the entry for the list of pages. */
+  /**
+   * Draws the picture of the page just rendered, or returns its content for later. The result is part of its list
+   * entry.
+   */
   async take(path: string): Promise<{ picture?: string; preview?: Preview }> {
     if (this.#current?.path !== path) return {};
     const { folder, when } = this.options;
@@ -56,7 +59,9 @@ export class Pictures {
     return { picture };
   }
 
-  /** Draws the missing picture of a page. Parallel requests share one drawing. Resolves to false if there is no page. */
+  /**
+   * Draws the missing picture of a page. Parallel requests share one drawing. Resolves to false if there is no page.
+   */
   drawAt(address: string): Promise<boolean> {
     const path = pathOf(address);
     const preview = path === null ? undefined : this.options.folder.find(path)?.preview;
@@ -72,10 +77,10 @@ export class Pictures {
 
   async #draw(preview: Preview, file: string): Promise<void> {
     const svg = await drawPicture(preview, artMarkup(preview), this.options.site);
-    // Under another name until it is complete, so that no request gets half a file.
+    // Written under another name and renamed, so that no request gets an incomplete file.
     const draft = `${file}.new`;
     if (svg === null) await copyFile(this.options.fallback ?? sitePicture, draft);
-    // 32 colors are a third of the bytes and look the same: the drawings are flat.
+    // 32 colors reduce the size to a third and look the same, because the drawings are flat.
     else {
       await sharp(Buffer.from(svg))
         .png({ palette: true, colours: 32, quality: 90, dither: 0, effort: 1 })

@@ -10,7 +10,7 @@ import { NoteField } from './NoteField';
 import { type NoteDrafts, noteDraftsOf } from './noteDrafts';
 import { useDragOrder } from './useDragOrder';
 
-/** The favorites in the user's order. They can be moved by drag or by button, and have a note. */
+/** The favorites in the user's order, each with a note. Users move them by drag and drop or with buttons. */
 export function FavoriteList({ names, userId }: { names: readonly FavoriteName[]; userId: string }) {
   const notes = noteDraftsOf(userId);
   const [announcement, setAnnouncement] = useState('');

@@ -72,7 +72,7 @@ describe('createNoteDrafts', () => {
     expect(notes.draft(1)?.status).toBe('saved');
   });
 
-  it('saves a text that was edited during a request afterwards', async () => {
+  it('saves a text edited during a request once the request has ended', async () => {
     const backend = server();
     const notes = createNoteDrafts(backend.save);
     notes.edit(1, 'one');
@@ -90,7 +90,7 @@ describe('createNoteDrafts', () => {
     expect(notes.draft(1)?.status).toBe('saved');
   });
 
-  it('sends no request for a text that is too long, and preserves it', async () => {
+  it('preserves a text that is too long without sending it', async () => {
     const backend = server();
     const notes = createNoteDrafts(backend.save);
     const long = '👶'.repeat(favorites.note.maxLength + 1);
@@ -101,7 +101,7 @@ describe('createNoteDrafts', () => {
   });
 });
 
-it('problemOf counts the characters that are too many', () => {
+it('problemOf returns the number of excess characters', () => {
   const { maxLength: max } = favorites.note;
   expect(problemOf('')).toBeNull();
   expect(problemOf(`  ${'👶'.repeat(max)}  `)).toBeNull();

@@ -6,7 +6,7 @@ import { createStore } from '../../../store';
 /** The text of a note that was edited since the page was opened. */
 export type Draft = { text: string; status: 'edited' | 'saving' | 'saved' | 'failed' };
 
-/** Why a text can't be saved, or null. */
+/** Error message for a text that can't be saved, or null. */
 export function problemOf(text: string): string | null {
   const over = lengthOf(text.trim()) - favorites.note.maxLength;
   if (over > 0) return `${over} ${over === 1 ? 'character' : 'characters'} too many. Not saved yet.`;
@@ -14,8 +14,8 @@ export function problemOf(text: string): string | null {
 }
 
 /**
- * The edited notes of one user. They are outside React, so that a note that couldn't be saved is still there when the user
- * returns to the page. Saves of one note run sequentially, so that the last text wins.
+ * The edited notes of one user. They are stored outside React, so that an unsaved note isn't lost when the user leaves
+ * the page and returns. Saves of one note run sequentially, so that the last text wins.
  */
 export function createNoteDrafts(save: (nameId: number, note: string | null) => Promise<void>) {
   const store = createStore<ReadonlyMap<number, Draft>>(new Map());
@@ -34,7 +34,7 @@ export function createNoteDrafts(save: (nameId: number, note: string | null) => 
       () => 'saved' as const,
       () => 'failed' as const,
     );
-    // If the note was edited during the request, the newer text is saved by its own call.
+    // If the note was edited during the request, another call saves the newer text.
     if (store.get().get(nameId) === sent) put(nameId, { text: sent.text, status });
   }
 

@@ -6,7 +6,12 @@ const SCROLL_STEP = 9;
 
 type Drag = { from: number; to: number; offset: number; height: number };
 
-/** New index of the row `from` when its middle is at `middle`; `middles` are those of all rows before the drag. */
+/**
+ * New index of the dragged row.
+ * @param middle current position of its middle
+ * @param from its index before the drag
+ * @param middles the middles of all rows before the drag
+ */
 export function indexAt(middle: number, from: number, middles: readonly number[]): number {
   return middles.filter((other, at) => at !== from && other < middle).length;
 }
@@ -49,7 +54,7 @@ export function useDragOrder(onDrop: (from: number, to: number) => void) {
       if (dropped && to !== from) onDrop(from, to);
     };
     const options = { signal: watching.signal };
-    // Ignores a second finger.
+    // Ignores other pointers, such as a second finger.
     const isOwn = ({ pointerId }: { pointerId: number }) => pointerId === event.pointerId;
     const move = (moved: globalThis.PointerEvent) => {
       if (isOwn(moved)) y = moved.clientY;

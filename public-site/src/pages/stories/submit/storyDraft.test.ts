@@ -10,11 +10,11 @@ describe('the draft of a story', () => {
   });
 
   it.each([null, '', 'null', '{', '[]', '7', '{"fields":1}', '{"fields":{},"request":{"id":"no"}}'])(
-    'is none in %s',
+    'is null for %s',
     (text) => expect(parseDraft(text)).toBeNull(),
   );
 
-  it('accepts texts only', () => {
+  it('accepts only strings as fields', () => {
     const kept = { fields: { title: 7, name: 'Ann', extra: 'x' }, request: { id: newDraft().request.id, sent: 5 } };
     const draft = parseDraft(JSON.stringify(kept));
     expect(draft?.fields).toEqual({ ...NO_FIELDS, name: 'Ann' });

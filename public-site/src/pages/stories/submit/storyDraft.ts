@@ -43,7 +43,9 @@ export function newDraft(): StoryDraft {
   return { fields: NO_FIELDS, request: newRequest() };
 }
 
-/** If storage is full or disabled, the draft lasts as long as the page. */
+/**
+ * Reads the stored draft. Storage errors are ignored here and below: the draft is then lost when the page is closed.
+ */
 export function readDraft(): StoryDraft | null {
   try {
     return parseDraft(localStorage.getItem(KEY));
