@@ -6,5 +6,5 @@ import type { ResourceDefinition } from './defineResource';
  */
 export const definitions = new Map<string | undefined, ResourceDefinition>();
 
-/** The declaration of a resource; undefined for what is only a name in the audit log. */
+/** The declaration of a resource; undefined for a table without one, which may be in the audit log. */
 export const definitionOf = (name: string | undefined) => definitions.get(name);

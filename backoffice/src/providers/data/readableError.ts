@@ -26,7 +26,7 @@ const BY_CODE: Record<string, string> = {
   '23514': 'One of the values is not allowed. Please check the fields.',
 };
 
-/** Converts any error to an HttpError with a message for users. The body is kept. */
+/** Converts any error to an HttpError with a message for users. The body stays the same. */
 export function readableError(error: unknown): HttpError {
   if (error instanceof HttpError) {
     const body = (error.body ?? {}) as DatabaseError;
