@@ -51,6 +51,10 @@ create table public.baby_names (
     constraint baby_names_variant_not_itself check (variant_of <> id),
   -- Stays if the base name is deleted, so that undoing that restores the link.
   variant_kind public.variant_kind,
+  -- Themes of the pages /names/theme/…, such as nature or vintage.
+  themes text[] not null default '{}' constraint baby_names_themes_fit check (private.texts_fit(themes, 12, 40)),
+  -- Official figures exist, so the name is public without a meaning too. Set by imports of figures.
+  has_figures boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Internal columns, granted to nobody: the generator's random order, the text that search reads (fields are separated by
@@ -129,6 +133,17 @@ create table public.name_years (
   rank integer not null constraint name_years_rank_range check (rank >= 1),
   primary key (name_id, sex, year)
 );
+
+-- What search sorts and filters by, computed from the official figures by imports. A table of its own, because updating
+-- baby_names updates its fifteen indexes.
+create table private.name_trends (
+  name_id bigint primary key references public.baby_names (id) on delete cascade,
+  births integer not null check (births >= 0),  -- US births of both sexes in the last ten years
+  peak_year smallint check (peak_year between 1880 and 2100),  -- the US year with its largest share of births
+  trend real  -- log2 of its share of US births in the last three years over the three before; null below 100 births
+);
+alter table private.name_trends enable row level security;
+create index name_trends_trend on private.name_trends (trend) where trend is not null;
 
 -- Trims texts, stores empty ones as null.
 create function private.tidy_name() returns trigger
@@ -241,11 +256,11 @@ select private.allow('moderator', 'name_years', 'list');
 select private.allow('admin', 'name_years', 'import');
 
 grant select (id, name, gender, meaning, origin, popularity, syllables, rank, rank_year, first_letter, mythological, celebrity,
-  pronunciation, nicknames, source_note, usage, variant_of, variant_kind, created_at, updated_at) on public.baby_names to anon, authenticated;
+  pronunciation, nicknames, source_note, usage, variant_of, variant_kind, themes, has_figures, created_at, updated_at) on public.baby_names to anon, authenticated;
 grant insert (name, gender, meaning, origin, popularity, syllables, rank, rank_year, mythological, celebrity, pronunciation,
-  nicknames, source_note, usage, variant_of, variant_kind) on public.baby_names to authenticated;
+  nicknames, source_note, usage, variant_of, variant_kind, themes) on public.baby_names to authenticated;
 grant update (name, gender, meaning, origin, popularity, syllables, rank, rank_year, mythological, celebrity, pronunciation,
-  nicknames, source_note, usage, variant_of, variant_kind) on public.baby_names to authenticated;
+  nicknames, source_note, usage, variant_of, variant_kind, themes) on public.baby_names to authenticated;
 grant delete on public.baby_names to authenticated;
 grant select on public.name_sources, public.name_years to anon, authenticated;
 grant select on public.name_siblings, public.celebrity_names, public.name_zodiacs to authenticated;

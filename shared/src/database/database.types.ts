@@ -162,6 +162,7 @@ export type Database = {
           created_at: string;
           first_letter: string;
           gender: Database['public']['Enums']['name_gender'];
+          has_figures: boolean;
           id: number;
           meaning: string | null;
           mythological: boolean;
@@ -178,6 +179,7 @@ export type Database = {
           sounds: string[];
           source_note: string | null;
           syllables: number;
+          themes: string[];
           typo_keys: string[];
           updated_at: string;
           usage: string[];
@@ -190,6 +192,7 @@ export type Database = {
           created_at?: string;
           first_letter?: never;
           gender?: Database['public']['Enums']['name_gender'];
+          has_figures?: boolean;
           id?: number;
           meaning?: string | null;
           mythological?: boolean;
@@ -206,6 +209,7 @@ export type Database = {
           sounds?: never;
           source_note?: string | null;
           syllables?: number;
+          themes?: string[];
           typo_keys?: never;
           updated_at?: string;
           usage?: string[];
@@ -217,6 +221,7 @@ export type Database = {
           created_at?: string;
           first_letter?: never;
           gender?: Database['public']['Enums']['name_gender'];
+          has_figures?: boolean;
           id?: number;
           meaning?: string | null;
           mythological?: boolean;
@@ -233,6 +238,7 @@ export type Database = {
           sounds?: never;
           source_note?: string | null;
           syllables?: number;
+          themes?: string[];
           typo_keys?: never;
           updated_at?: string;
           usage?: string[];
@@ -981,6 +987,7 @@ export type Database = {
           created_at: string;
           first_letter: string;
           gender: Database['public']['Enums']['name_gender'];
+          has_figures: boolean;
           id: number;
           meaning: string | null;
           mythological: boolean;
@@ -997,6 +1004,7 @@ export type Database = {
           sounds: string[];
           source_note: string | null;
           syllables: number;
+          themes: string[];
           typo_keys: string[];
           updated_at: string;
           usage: string[];

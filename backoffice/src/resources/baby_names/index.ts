@@ -77,6 +77,8 @@ export const babyNames = defineResource('baby_names', {
       helperText: 'Where the name is used: Scottish, Polish. The origin is the language of its root',
       alsoNamed: ['used in'],
     }),
+    themes: tags({ list: 'hidden', helperText: 'Theme pages that list the name: nature, vintage' }),
+    has_figures: toggle({ label: 'Official figures', list: 'hidden', filter: true, readOnly: true }),
     variant_of: reference({
       label: 'Base name',
       list: 'hidden',
@@ -200,7 +202,7 @@ export const babyNames = defineResource('baby_names', {
     {
       title: 'Meaning and origin',
       hint: 'A name is shown on the site once it has a meaning.',
-      fields: ['meaning', ['origin', 'mythological'], 'usage', 'sources', 'source_note'],
+      fields: ['meaning', ['origin', 'mythological'], 'usage', 'themes', 'sources', 'source_note'],
     },
     {
       title: 'Family',

@@ -42,6 +42,14 @@ export const usage = {
 } as const satisfies ColumnRules;
 export const variant_of = { type: 'integer', references: 'baby_names' } as const satisfies ColumnRules;
 export const variant_kind = { type: 'enum', values: ['spelling', 'form', 'short'] } as const satisfies ColumnRules;
+export const themes = {
+  type: 'list',
+  notNull: true,
+  maxItems: 12,
+  minLength: 1,
+  maxLength: 40,
+} as const satisfies ColumnRules;
+export const has_figures = { type: 'boolean', notNull: true, default: false } as const satisfies ColumnRules;
 export const created_at = { type: 'timestamp', notNull: true } as const satisfies ColumnRules;
 export const updated_at = { type: 'timestamp', notNull: true } as const satisfies ColumnRules;
 export const random_key = { type: 'number', notNull: true } as const satisfies ColumnRules;
