@@ -107,6 +107,7 @@ declare
   member public.room_members;
   now_version text;
   my_ranking jsonb;
+  last_seq bigint;
 begin
   select r.* into room from public.rooms as r where r.token_hash = private.token_hash(left(token, 64));
   if room.id is null then
@@ -123,10 +124,11 @@ begin
     return null;
   end if;
   my_ranking := private.room_ranking(member.id);
-  -- Own votes count as well, for a second device of the same member.
+  -- Own votes count as well, for a second device of the same member, whose next vote needs a higher number.
+  last_seq := coalesce((select max(v.seq) from public.room_votes as v where v.member_id = member.id), 0);
   now_version := room.version || '.' || (
     select count(*) from public.room_names as n where n.room_id = room.id and n.revealed_at <= clock_timestamp())
-    || '.' || coalesce((select max(v.seq) from public.room_votes as v where v.member_id = member.id), 0)
+    || '.' || last_seq
     || coalesce('.' || md5(my_ranking::text), '');
   if now_version = known then
     return jsonb_build_object('version', now_version);
@@ -136,7 +138,8 @@ begin
   end if;
   return jsonb_build_object(
     'version', now_version, 'title', room.title, 'baby', room.baby, 'surname', room.surname, 'siblings', room.siblings,
-    'closed', room.closed, 'joinable', room.joinable, 'me', member.id, 'starter', member.starter, 'vetoes_left', 3 - (
+    'closed', room.closed, 'joinable', room.joinable, 'me', member.id, 'starter', member.starter, 'last_seq', last_seq,
+    'vetoes_left', 3 - (
       select count(*) from public.room_names as n where n.vetoed_by = member.id),
     'people', (
       select jsonb_agg(jsonb_build_object('id', m.id, 'first_name', m.first_name, 'starter', m.starter) order by m.id)
