@@ -82,8 +82,8 @@ describe('commonOrder', () => {
       ])[0],
     ).toEqual({ name: 2, sum: 4 });
     expect(commonOrder([[1, 2], [2]])).toEqual([
-      { name: 2, sum: 3 },
       { name: 1, sum: 3 },
+      { name: 2, sum: 3 },
     ]);
   });
 });

@@ -31,7 +31,7 @@ it('counts a match more than a name that only this member loves', () => {
   const names = [
     named(1, 'Iris', { origin: 'Greek', my_vote: 'love' }),
     named(2, 'Otto', { origin: 'German', my_vote: 'maybe', match: true, votes: { love: 1, maybe: 1 } }),
-    named(3, 'Zoe', { origin: 'Greek' }),
+    named(3, 'Lydia', { origin: 'Greek' }),
     named(4, 'Carl', { origin: 'German' }),
   ];
   expect(pileOf(names)[0]).toMatchObject({ name: { name: 'Carl' }, why: 'German, like Otto, a match' });

@@ -8,6 +8,7 @@ import { ActionError } from '../../rooms/ActionError';
 import { MOST_NAMES, type Picked } from '../../rooms/NamePicker';
 import { useAction } from '../../rooms/useAction';
 import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import { namesOfIds, readIds, startingPile } from './startingNames';
 
 type Props = { baby: RoomBaby; onAdd: (names: readonly Picked[]) => void };
@@ -48,32 +49,35 @@ export function StartingPiles({ baby, onAdd }: Props) {
         <label className="visually-hidden" htmlFor={id}>
           More names to start with
         </label>
-        <select
-          id={id}
-          className="input pile-select"
-          value={source}
-          onChange={({ target: { value } }) => {
-            setSource('');
-            const [kind, of = ''] = value.split(':');
-            if (kind === 'origin' || kind === 'letter') void add(() => startingPile({ kind, of }, baby));
-          }}
-        >
-          <option value="">By origin or letter…</option>
-          <optgroup label="Origin">
-            {ORIGINS.map((origin) => (
-              <option key={origin} value={`origin:${origin}`}>
-                {origin}
-              </option>
-            ))}
-          </optgroup>
-          <optgroup label="Letter">
-            {LETTERS.map((letter) => (
-              <option key={letter} value={`letter:${letter}`}>
-                {letter.toUpperCase()}
-              </option>
-            ))}
-          </optgroup>
-        </select>
+        <div className="select-box">
+          <select
+            id={id}
+            className="input pile-select"
+            value={source}
+            onChange={({ target: { value } }) => {
+              setSource('');
+              const [kind, of = ''] = value.split(':');
+              if (kind === 'origin' || kind === 'letter') void add(() => startingPile({ kind, of }, baby));
+            }}
+          >
+            <option value="">By origin or letter…</option>
+            <optgroup label="Origin">
+              {ORIGINS.map((origin) => (
+                <option key={origin} value={`origin:${origin}`}>
+                  {origin}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label="Letter">
+              {LETTERS.map((letter) => (
+                <option key={letter} value={`letter:${letter}`}>
+                  {letter.toUpperCase()}
+                </option>
+              ))}
+            </optgroup>
+          </select>
+          <Icon name="caret" size={18} />
+        </div>
       </div>
       <ActionError error={error} />
     </div>

@@ -27,7 +27,7 @@ export function Matches({ local, room, handle }: Props) {
           Names that you all love or might like appear here, as soon as everybody has voted on them.
         </p>
       ) : (
-        <ol>
+        <ol className="match-list">
           {matches.map((name) => (
             <li key={name.id} className={fresh.has(name.id) ? 'raised fresh' : 'raised'}>
               <span>

@@ -22,7 +22,11 @@ export function useNewMatches(memberKey: string, matches: readonly RoomName[]): 
     setFresh(new Set(added.map(({ id }) => id)));
     const names = added.map(({ name }) => name).join(', ');
     // The toast is announced by its live region.
-    toast({ title: `It’s a match: ${names}`, description: 'You all love it or might like it.', tone: 'success' });
+    toast({
+      title: `It’s a match: ${names}`,
+      description: `You all love or might like ${added.length > 1 ? 'them' : 'it'}.`,
+      tone: 'success',
+    });
   }, [ids, memberKey]);
   return fresh;
 }

@@ -1,16 +1,18 @@
 import { announce } from '@cradle/shared/site/announcements';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Room, RoomVote } from '../../../data/rooms';
 import { pileOf } from '../../../rooms/pileOrder';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Bar } from '../../../ui/Bar';
+import { Button } from '../../../ui/Button';
 import { Stroke } from '../../../ui/Icon';
 import type { Opened } from '../opened';
-import { LastVote } from './LastVote';
 import { NothingLeft } from './NothingLeft';
 import { voteLabels } from './reasons';
+import { useUndoable } from './useUndoable';
 import { Veto } from './Veto';
 import { VoteCard } from './VoteCard';
+import { type Last, WhyNot } from './WhyNot';
 import './vote.css';
 
 const buttons = [
@@ -40,11 +42,12 @@ const isShortcut = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
 
 /** The pile of names to vote on, with buttons, swipes and keys. */
 export function VotePile({ room, handle, onOpen }: Props) {
-  const [last, setLast] = useState<{ id: number; vote: RoomVote } | null>(null);
+  const [last, setLast] = useState<Last | null>(null);
   const [current, setCurrent] = useState<number | null>(null);
+  const undoable = useUndoable(last);
   const section = useRef<HTMLElement>(null);
   const names = room.names.filter((name) => !name.vetoed);
-  const pile = pileOf(room.names);
+  const pile = useMemo(() => pileOf(room.names), [room.names]);
   // The card stays while it is looked at, even if a new match changes the order below it.
   const card = pile.find(({ name }) => name.id === current) ?? pile[0];
   const cardId = card?.name.id ?? null;
@@ -62,7 +65,7 @@ export function VotePile({ room, handle, onOpen }: Props) {
     if (!next) requestAnimationFrame(() => section.current?.focus());
   };
   const undo = () => {
-    if (!last) return;
+    if (!last || !undoable) return;
     handle.vote(last.id, null);
     setCurrent(last.id);
     setLast(null);
@@ -77,13 +80,17 @@ export function VotePile({ room, handle, onOpen }: Props) {
     } else if (event.key.toLowerCase() === 'u') undo();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: shortcuts of the buttons inside
     <section ref={section} className="vote" aria-label="Vote" tabIndex={-1} onKeyDown={onKeyDown}>
       {names.length > 0 && (
         <div className="progress">
           <Bar value={(100 * voted) / names.length} />
           <p className="small soft">
             {voted} of {names.length}
+            {undoable && (
+              <Button variant="text" compact onClick={undo} aria-keyshortcuts="U">
+                Undo
+              </Button>
+            )}
           </p>
         </div>
       )}
@@ -108,7 +115,7 @@ export function VotePile({ room, handle, onOpen }: Props) {
       ) : (
         <NothingLeft room={room} onOpen={onOpen} />
       )}
-      <LastVote room={room} last={last} handle={handle} onUndo={undo} />
+      <WhyNot room={room} last={last} handle={handle} />
       {card && !room.closed && (
         <p className="soft small key-hint">
           Keys: <kbd>←</kbd> no, <kbd>↑</kbd> maybe, <kbd>→</kbd> love, <kbd>U</kbd> undo
