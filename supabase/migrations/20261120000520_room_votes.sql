@@ -173,7 +173,8 @@ language sql stable set search_path = '' as $$
       select v.vote, count(*) as number from public.room_votes as v
       join public.room_members as m on m.id = v.member_id and m.removed_at is null
       where v.room_name_id = n.id and v.vote is not null group by v.vote) as each
-    where n.revealed_at <= clock_timestamp()) as shown on true
+    where n.revealed_at <= clock_timestamp()
+    having count(*) > 0) as shown on true  -- without a row, because the reasons are as secret as the votes
   where n.room_id = room_names_for.room_id
 $$;
 

@@ -65,6 +65,10 @@ describe('votes', () => {
     const before = await room.state(1);
     await room.vote(0, 'Testalma', 'love');
     expect(await room.state(1)).toEqual(before); // the version too, because it would show the time of the vote
+    await room.vote(0, 'Testbert', 'no', 'spelling');
+    await room.vote(0, 'Testcleo', 'maybe');
+    await room.vote(0, 'Testcleo', null);
+    expect(await room.state(1)).toEqual(before); // reasons and undone votes too
     await room.vote(1, 'Testalma', 'maybe');
     expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes'); // can still be undone
     await room.reveal();

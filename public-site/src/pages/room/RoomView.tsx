@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { AddNames } from './AddNames';
 import { Matches } from './matches/Matches';
 import { Outcomes } from './matches/Outcomes';
+import { Sheet } from './matches/Sheet';
 import type { Opened } from './opened';
 import { Invite } from './people/Invite';
 import { PassPhone } from './people/PassPhone';
@@ -58,6 +59,7 @@ export function RoomView({ local, room, handle }: Props) {
           <Outcomes room={room} handle={handle} />
         </div>
       </div>
+      <Sheet room={room} />
       <AddNames open={opened === 'names'} onClose={close} handle={handle} count={room.names.length} />
       <Invite token={local.token} local={local} open={opened === 'invite'} onClose={close} />
       <People open={opened === 'people'} onClose={close} local={local} room={room} handle={handle} />

@@ -8,7 +8,6 @@ import { Link } from '../../../ui/Link';
 import { Duel } from './Duel';
 import { matchesOf } from './matchesOf';
 import { Orders } from './Orders';
-import { Sheet } from './Sheet';
 import { useNewMatches } from './useNewMatches';
 import './matches.css';
 
@@ -62,7 +61,6 @@ export function Matches({ local, room, handle }: Props) {
         matches={matches}
         handle={handle}
       />
-      {matches.length > 0 && <Sheet room={room} matches={matches} />}
     </section>
   );
 }

@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import type { Room } from '../../../data/rooms';
 import { commonOrder } from '../../../rooms/duel';
 import { labelsOf } from '../../../rooms/people';
 
 /** The orders of the final duel side by side, and the common one, when everybody has ranked. */
 export function Orders({ room }: { room: Room }) {
+  const id = useId();
   if (!room.my_ranking) return null;
   if (!room.rankings) {
     return <p className="soft">Your order is saved. The orders show when everybody has ranked.</p>;
@@ -13,8 +15,8 @@ export function Orders({ room }: { room: Room }) {
   const rankings = Object.entries(room.rankings);
   return (
     <div className="orders">
-      <section aria-labelledby="common-order">
-        <h3 id="common-order">Your common order</h3>
+      <section aria-labelledby={id}>
+        <h3 id={id}>Your common order</h3>
         <ol className="ranking common">
           {commonOrder(rankings.map(([, ids]) => ids)).map(({ name, sum }) => (
             <li key={name}>

@@ -1,12 +1,15 @@
-import type { Room, RoomName } from '../../../data/rooms';
+import type { Room } from '../../../data/rooms';
 import { longDate } from '../../../ui/format';
 import '../../favorites/printSheet.css';
+import { matchesOf } from './matchesOf';
 import { Orders } from './Orders';
 
 /** The matches and orders for printing. It is hidden on the screen, and on paper it replaces the page. */
-export function Sheet({ room, matches }: { room: Room; matches: readonly RoomName[] }) {
+export function Sheet({ room }: { room: Room }) {
+  const matches = matchesOf(room);
+  if (matches.length === 0) return null;
   return (
-    <div className="print-sheet room-sheet" aria-hidden="true">
+    <div className="print-sheet room-sheet">
       <header>
         <h2>{room.title ?? 'Our names'}</h2>
         <p>{longDate(new Date().toISOString().slice(0, 10))}</p>

@@ -40,12 +40,17 @@ type Props = { room: Room; handle: RoomHandle; onOpen: (opened: Opened) => void 
 const isShortcut = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   !altKey && !ctrlKey && !metaKey && !(target instanceof Element && target.closest('input, select, textarea, dialog'));
 
+/** Focuses the pile if the focus is in a part of it that is about to disappear. */
+function keepFocus(pile: HTMLElement | null, parts: string) {
+  if (document.activeElement?.closest(parts)) pile?.focus();
+}
+
 /** The pile of names to vote on, with buttons, swipes and keys. */
 export function VotePile({ room, handle, onOpen }: Props) {
   const [last, setLast] = useState<Last | null>(null);
   const [current, setCurrent] = useState<number | null>(null);
-  const undoable = useUndoable(last);
   const section = useRef<HTMLElement>(null);
+  const undoable = useUndoable(last, () => keepFocus(section.current, '.progress'));
   const names = room.names.filter((name) => !name.vetoed);
   const pile = useMemo(() => pileOf(room.names), [room.names]);
   // The card stays while it is looked at, even if a new match changes the order below it.
@@ -56,6 +61,7 @@ export function VotePile({ room, handle, onOpen }: Props) {
   const voted = names.length - pile.length;
   const cast = (vote: RoomVote) => {
     if (!card || room.closed) return;
+    keepFocus(section.current, '.last-vote');
     handle.vote(card.name.id, vote);
     setLast({ id: card.name.id, vote });
     const next = pile.find(({ name }) => name.id !== card.name.id);
@@ -66,6 +72,7 @@ export function VotePile({ room, handle, onOpen }: Props) {
   };
   const undo = () => {
     if (!last || !undoable) return;
+    keepFocus(section.current, '.progress, .last-vote');
     handle.vote(last.id, null);
     setCurrent(last.id);
     setLast(null);
