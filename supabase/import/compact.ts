@@ -9,7 +9,7 @@ import type { Country, Sex } from './figures';
 import type { Figures, Reading } from './readFigures';
 
 const head = /^(US|EW|FR)\t(\d{4})\t(\d{4})$/;
-const row = /^(\p{Lu}[\p{L}'. -]{0,49})\t([FM])\t(\d{4})\t([1-9]\d{0,6}(?:,\d{0,7})*)$/u;
+const row = /^(\p{Script=Latin}[\p{Script=Latin}'. -]{0,49})\t([FM])\t(\d{4})\t([1-9]\d{0,6}(?:,\d{0,7})*)$/u;
 
 /** The figures as a compressed file. */
 export function writeCompact({ country, years, table }: Pick<Figures, 'country' | 'years' | 'table'>): Buffer {
@@ -39,7 +39,8 @@ export async function readCompact(file: string, lines: AsyncIterable<string>, re
     const births = counts.split(',').map(Number);
     if (Number(from) < first || Number(from) + births.length - 1 > last)
       throw problem(`it has births outside of ${first} to ${last}`);
-    if (!reading.table.addSeries(name, sex as Sex, Number(from), births)) throw problem(`${name}, ${sex} is there twice`);
+    if (!reading.table.addSeries(name, sex as Sex, Number(from), births))
+      throw problem(`${name}, ${sex} is there twice`);
     reading.lines++;
   }
   if (!country) throw new PlainError(`${file}: the file is empty.`);

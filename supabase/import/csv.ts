@@ -7,13 +7,13 @@ import { titleCase } from './titleCase';
 const forms: Record<string, { country: Country; pattern: RegExp; columns: string }> = {
   'sex,rank,name,births': {
     country: 'EW',
-    pattern: /^(?<sex>[FM]),[1-9]\d{0,6},(?<name>\p{Lu}[\p{L}'.-]{0,49}),(?<births>[1-9]\d{0,6})$/u,
+    pattern: /^(?<sex>[FM]),[1-9]\d{0,6},(?<name>\p{Script=Latin}[\p{Script=Latin}'.-]{0,49}),(?<births>[1-9]\d{0,6})$/u,
     columns: 'F or M, rank, name, births',
   },
   'sex,name,year,births': {
     country: 'FR',
-    pattern: /^(?<sex>[FM]),(?<name>\p{Lu}[\p{Lu}' -]{0,49}),(?<year>\d{4}),(?<births>[1-9]\d{0,6})$/u,
-    columns: 'F or M, name in upper case, year, births',
+    pattern: /^(?<sex>[FM]),(?<name>\p{Script=Latin}[\p{Script=Latin}' -]{0,49}),(?<year>\d{4}),(?<births>[1-9]\d{0,6})$/u,
+    columns: 'F or M, name, year, births',
   },
 };
 
@@ -51,7 +51,11 @@ export async function readCsv(file: string, lines: AsyncIterable<string>, readin
     const { sex = '', name = '', births } = fields;
     const year = Number(fields.year ?? ownYear);
     if (!(year >= firstYearOfAll && year <= new Date().getFullYear()))
-      throw problem(fields.year ? `${year} is no year from ${firstYearOfAll} to now` : 'the name of the file has no year, as names-2024.csv has');
+      throw problem(
+        fields.year
+          ? `${year} is no year from ${firstYearOfAll} to now`
+          : 'the name of the file has no year, as names-2024.csv has',
+      );
     if (!reading.table.add(titleCase(name), sex as Sex, year, Number(births)))
       throw problem(`${name}, ${sex}, ${year} is there twice`);
     reading.lines++;

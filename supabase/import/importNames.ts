@@ -12,7 +12,7 @@ import { type Figures, readFigures, type Step } from './readFigures';
 
 /** The planned changes. */
 export interface Plan {
-  /** The newest complete year of the country. */
+  /** The newest year of the files. */
   newest: number;
   /** The year of the site's ranks, which are those of the US, if that country is imported. */
   shown: number | null;
@@ -135,7 +135,9 @@ function* inChunks(rows: Iterable<string>): Generator<string> {
 }
 
 async function writePlan(sql: postgres.TransactionSql, source: string, country: Country, plan: Plan, step: Step) {
-  const [row] = await sql<{ id: string }[]>`select private.start_writing_names(${source.slice(0, 1000)}, ${country}) as id`;
+  const [row] = await sql<
+    { id: string }[]
+  >`select private.start_writing_names(${source.slice(0, 1000)}, ${country}) as id`;
   const id = row?.id ?? null;
   for (let added = 0; ; added += BATCH) {
     step('Adding names', 0.2 + 0.6 * Math.min(1, added / Math.max(plan.new_names, 1)));

@@ -3,7 +3,7 @@
  * of its own, so that the server stays responsive; it ends with its parent. Each country is one transaction: after a kill, the next start
  * begins with the first country that is missing.
  */
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { repositoryRoot } from '../local/options';
 import { connectTo, tidyUp } from './database';
 import { importNames } from './importNames';
@@ -35,7 +35,7 @@ async function load(databaseUrl: string): Promise<void> {
         report({ line: `Loading official figures: ${label} … ${Math.round(done * 100)} %` });
         next = done + STEP;
       };
-      await importNames(sql, join(folder, basename(file)), { progress: { step } });
+      await importNames(sql, join(folder, file), { progress: { step } });
     }
     await tidyUp(sql);
   } finally {

@@ -82,7 +82,8 @@ async function* linesOf(path: string): AsyncGenerator<string> {
         throw new PlainError(`${name}: it has more than ${maxBytes} bytes, so it is no official file.`);
       const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
-      if (rest.length > maxLineLength) throw new PlainError(`${name}: a line is longer than ${maxLineLength} characters.`);
+      if (rest.length > maxLineLength)
+        throw new PlainError(`${name}: a line is longer than ${maxLineLength} characters.`);
       for (const line of lines) yield line.endsWith('\r') ? line.slice(0, -1) : line;
     }
     decoder.decode();
@@ -90,7 +91,8 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     if (error instanceof PlainError) throw error;
     const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException;
     if (code === 'Z_BUF_ERROR') throw new PlainError(`${name}: it is incomplete: the compressed data end too early.`);
-    if (code.startsWith('Z_')) throw new PlainError(`${name}: it isn't compressed with gzip, or it is damaged (${message}).`);
+    if (code.startsWith('Z_'))
+      throw new PlainError(`${name}: it isn't compressed with gzip, or it is damaged (${message}).`);
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') throw new PlainError(`${name}: it isn't UTF-8.`);
     throw new PlainError(`${name}: it can't be read (${message}).`);
   } finally {

@@ -12,7 +12,7 @@ import { repositoryRoot } from './options';
 export async function loadFigures(databaseUrl: string, log: (line: string) => void) {
   if (await hasAllFigures(databaseUrl)) return { loaded: Promise.resolve(), stop: () => {} };
   const started = performance.now();
-  const child = fork(join(repositoryRoot, 'supabase/import/loadFigures.ts'));
+  const child = fork(join(repositoryRoot, 'supabase/import/loadFigures.ts'), { execArgv: ['--import', 'tsx'] });
   child.on('message', (message: LoadMessage) => {
     if ('line' in message) log(message.line);
     else log(`Loaded all official figures in ${Math.round((performance.now() - started) / 1000)} s.`);

@@ -52,9 +52,7 @@ begin
     id bigint, was_gender public.name_gender, was_rank integer, was_rank_year smallint, was_popularity smallint,
     gender public.name_gender, rank integer, rank_year smallint, popularity smallint, is_kept boolean, is_changed boolean) on commit drop;
 
-  select max(year) into newest from (
-    select t.year from private.name_year_totals as t where t.country = plan_name_import.country
-    union all select t.year from pg_temp.line_totals as t) as t;
+  newest := years[cardinality(years)];
   if country = 'US' then
     shown := private.plan_name_ranks(newest);
   end if;
@@ -74,7 +72,7 @@ begin
     from pg_temp.final_births as b);
 end $$;
 
--- Computes ranks and popularity of new and known names in the newest year of the US, unless the lines are older than the ranks of the
+-- Computes ranks and popularity of new and known names in the newest year of the lines, unless the lines are older than the ranks of the
 -- site. Returns the year of these.
 create function private.plan_name_ranks(newest smallint) returns smallint
 language plpgsql volatile set search_path = '' as $$
@@ -84,7 +82,7 @@ begin
   create temporary table edited on commit drop as select * from private.edited_figures();
   select max(k.rank_year) into shown from pg_temp.known_names as k
     where not exists (select from pg_temp.edited as e where e.name_id = k.id and e.ranked);
-  if newest < shown or not exists (select from pg_temp.line_totals as t where t.year = newest) then
+  if newest < shown then
     return shown;
   end if;
   -- A neutral name has the better of both ranks.

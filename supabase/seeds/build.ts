@@ -55,9 +55,7 @@ export async function buildSeeds(): Promise<{ file: string; sql: string }[]> {
 
 /** The names of seed files that differ from their generated SQL. */
 export async function staleSeeds(): Promise<string[]> {
-  return (await buildSeeds())
-    .filter(({ file, sql }) => sql !== readOrEmpty(here(file)))
-    .map(({ file }) => file);
+  return (await buildSeeds()).filter(({ file, sql }) => sql !== readOrEmpty(here(file))).map(({ file }) => file);
 }
 
 function readOrEmpty(file: URL): string {

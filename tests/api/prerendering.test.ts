@@ -15,7 +15,10 @@ it.each([
   ['a sibling', () => backend.sql`delete from name_siblings where name_id = 1`],
   ['a bearer', () => backend.sql`insert into celebrity_names (baby_name_id, full_name) values (1, 'Some One')`],
   ['a sign', () => backend.sql`delete from name_zodiacs where name_id = 1`],
-  ['a figure', () => backend.sql`update name_births set births[1] = births[1] + 1 where name_id = 1 and country = 'US'`],
+  [
+    'a figure',
+    () => backend.sql`update name_births set births[1] = births[1] + 1 where name_id = 1 and country = 'US'`,
+  ],
   ['a story', () => backend.sql`update stories set featured = not featured`],
   ['a product', () => backend.sql`delete from affiliate_products where id = 1`],
   ['a setting', () => backend.sql`update settings set value = 'Other' where key = 'site_title'`],
