@@ -56,12 +56,15 @@ begin
   end case;
 end $$;
 
--- The names with one kind of problem, for PostgREST to filter, sort and page. Internal columns are null.
+-- The names with one kind of problem, those with the most births first, for PostgREST to filter and page. An order in the request
+-- replaces the one by births. Internal columns are null.
 create function public.names_to_fix(problem public.name_problem) returns setof public.baby_names
 language plpgsql stable security definer set search_path = '' rows 100 as $$
 begin
   perform private.require('baby_names', 'list');
-  return query execute format('select %s from private.names_with_problem($1) as found (name_id) join public.baby_names as t on t.id = found.name_id',
+  return query execute format('select %s from private.names_with_problem($1) as found (name_id)
+      join public.baby_names as t on t.id = found.name_id left join private.name_trends as trend on trend.name_id = t.id
+      order by trend.births desc nulls last, t.popularity desc, t.id',
     private.select_list('baby_names', true)) using problem;
 end $$;
 
@@ -84,15 +87,19 @@ begin
   return counts;
 end $$;
 
--- The counters of the data-health page.
+-- The counters of the data-health page. Names are also counted by births, so that one common name weighs more than a thousand
+-- rare spellings. Births are 0 until official figures have been imported.
 create function public.names_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('baby_names', 'list');
   return jsonb_build_object(
     'names', (select count(*) from public.baby_names),
+    'births', (select coalesce(sum(trend.births), 0) from private.name_trends as trend),
     'problems', (
-      select jsonb_object_agg(problem, (select count(*) from private.names_with_problem(problem)))
+      select jsonb_object_agg(problem, (
+        select jsonb_build_object('names', count(*), 'births', coalesce(sum(trend.births), 0))
+        from private.names_with_problem(problem) as found (name_id) left join private.name_trends as trend using (name_id)))
       from unnest(enum_range(null::public.name_problem)) as problem),
     'links', private.count_bad_links());
 end $$;

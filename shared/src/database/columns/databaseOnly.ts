@@ -6,9 +6,13 @@ export const databaseOnly = {
   baby_names_variant_has_kind: '(variant_of IS NULL) OR (variant_kind IS NOT NULL)',
   baby_names_variant_not_itself: 'variant_of <> id',
   import_batches_imported_when_done: "(status = 'checking'::import_status) = (imported_at IS NULL)",
+  name_corrections_reviewed_when_decided: "(status = 'pending'::submission_status) = (reviewed_at IS NULL)",
+  name_corrections_value_fits_field: 'private.correction_problem(field, value) IS NULL',
   name_siblings_not_itself: 'name_id <> sibling_id',
   name_submissions_name_starts_with_letter: "private.first_letter(name) <> ''::text",
   name_submissions_reviewed_when_decided: "(status = 'pending'::submission_status) = (reviewed_at IS NULL)",
+  name_variant_doubts_base_id_not_itself: 'name_id <> base_id',
+  name_variant_doubts_reviewed_when_decided: "(status = 'pending'::submission_status) = (reviewed_at IS NULL)",
   submissions_reviewed_when_decided: "(status = 'pending'::submission_status) = (reviewed_at IS NULL)",
   subscribers_email_form: 'email = lower(email)',
   subscribers_status_times:
