@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sampleProducts } from '@cradle/shared/content/products';
 import { sampleStories } from '@cradle/shared/content/stories';
+import { doubtSql } from './doubtSeed';
 import { nameSql, readSeedNames, yearSql } from './nameSeed';
 import { continueIds, insertInto } from './sqlText';
 
@@ -45,6 +46,7 @@ export function buildSeeds(): { file: string; sql: string }[] {
   return [
     { file: '10_names.sql', sql: head('names/*.jsonl and shared/src/content/sampleNames.ts') + nameSql(names) },
     { file: '11_name_years.sql', sql: head('name_years.csv') + yearSql(here('name_years.csv')) },
+    { file: '12_variant_doubts.sql', sql: head('variant_doubts.csv') + doubtSql(here('variant_doubts.csv'), names) },
     { file: '20_stories.sql', sql: head('shared/src/content/stories.ts') + storySql() },
     { file: '30_products.sql', sql: head('shared/src/content/products.ts') + productSql() },
   ];
