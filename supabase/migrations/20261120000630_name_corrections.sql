@@ -47,7 +47,7 @@ create index name_corrections_name on public.name_corrections (name_id, field);
 create index name_corrections_reviewer on public.name_corrections (reviewed_by);
 
 select private.register_resource('name_corrections', title => 'name', undo => '30 days', audit => '{update,delete}',
-  waiting => $$status = 'pending'$$, arrivals => 'corrections', internal => array['client_request_id']);
+  waiting => $$status = 'pending'$$, internal => array['client_request_id']);
 
 -- Stores a correction for review; see submit_story(). Error PT404 if visitors can't see the name.
 create function public.suggest_correction(

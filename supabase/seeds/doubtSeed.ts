@@ -17,8 +17,8 @@ export function doubtSql(csvFile: URL, names: readonly Pick<SeedName, 'id' | 'na
   const rows = data.map(({ name_id: nameId, name, base_id: baseId, base, reason }) => {
     if (byId.get(Number(nameId))?.name !== name || byId.get(Number(baseId))?.name !== base)
       throw new Error(`${csvFile.pathname}: ${name}, ${base}: an id belongs to another name`);
-    return [Number(nameId), Number(baseId), reason];
+    return [Number(nameId), Number(baseId), `${name}, ${base}`, reason];
   });
   const open = rows.filter(([nameId, baseId]) => byId.get(nameId as number)?.variantOf !== baseId);
-  return insertInto('name_variant_doubts', ['name_id', 'base_id', 'reason'], open);
+  return insertInto('name_variant_doubts', ['name_id', 'base_id', 'pair', 'reason'], open);
 }

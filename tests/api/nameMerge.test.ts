@@ -62,7 +62,7 @@ async function addNameWithEverything(more: Record<string, unknown> = {}) {
   await sql`insert into private.name_trends (name_id, births) values (${name.id}, 7)`;
   await sql`insert into name_submissions ${sql({ name: 'Zz', meaning: 'x', baby_name_id: name.id, ...request })}`;
   await sql`insert into name_corrections ${sql({ name_id: name.id, name: 'Zz', field: 'other', value: 'x', source: 'a book', ...request })}`;
-  await sql`insert into name_variant_doubts (name_id, base_id) values (${name.id}, 1), (2, ${name.id})`;
+  await sql`insert into name_variant_doubts (name_id, base_id, pair) values (${name.id}, 1, 'A, B'), (2, ${name.id}, 'A, B')`;
   await addName({ variant_of: name.id, variant_kind: 'form' });
   return { ...name, owner: owner as string };
 }
@@ -104,7 +104,7 @@ test('rows that the kept name has too stay one row, and undo restores both', asy
   const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything()];
   await sql`insert into favorites (user_id, name_id, note) values (${kept.owner}, ${merged.id}, null), (${merged.owner}, ${kept.id}, null)`;
   await sql`insert into name_siblings values (${kept.id}, ${merged.id}), (${merged.id}, ${kept.id})`;
-  await sql`insert into name_variant_doubts (name_id, base_id) values (${merged.id}, ${kept.id})`;
+  await sql`insert into name_variant_doubts (name_id, base_id, pair) values (${merged.id}, ${kept.id}, 'A, B')`;
   const before = await rowsOf(merged.id);
   expect((await merge(kept.id, merged.id)).error).toBeNull();
   const favorites = await sql`select user_id, note from favorites where name_id = ${kept.id} order by user_id`;

@@ -18,7 +18,7 @@ async function addName(more: Record<string, unknown> = {}) {
 
 async function addDoubt(name_id: number, base_id: number): Promise<number> {
   const [made] = await backend.sql`
-    insert into name_variant_doubts (name_id, base_id, reason) values (${name_id}, ${base_id}, 'test') returning id::int`;
+    insert into name_variant_doubts (name_id, base_id, pair) values (${name_id}, ${base_id}, 'A, B') returning id::int`;
   return made?.id as number;
 }
 

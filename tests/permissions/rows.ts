@@ -129,9 +129,9 @@ const valuesOf: Record<string, Maker> = {
     };
   },
   async name_variant_doubts(backend) {
-    const row = { name_id: await newName(backend), base_id: 1 };
+    const row = { name_id: await newName(backend), base_id: 1, pair: 'Trial' };
     const [made] = await backend.sql`insert into name_variant_doubts ${backend.sql(row)} returning id`;
-    const newRow = { ...row, name_id: await newName(backend), pair: 'Trial' };
+    const newRow = { ...row, name_id: await newName(backend) };
     return { filter: `id=eq.${made?.id}`, change: { reason: 'Changed' }, newRow };
   },
   async subscribers({ sql }) {
