@@ -21,6 +21,13 @@ $$;
 create index baby_names_doubtful_syllables on public.baby_names (id)
   where private.doubtful_syllables(name, syllables, pronunciation);
 
+-- Whether staff have begun to write a name. The others are spellings that only the official figures have: their one problem is
+-- that they have no meaning.
+create function private.is_written(name public.baby_names) returns boolean
+language sql immutable set search_path = '' as $$
+  select name.meaning is not null or not name.has_figures
+$$;
+
 -- The ids of the names with one kind of problem.
 create function private.names_with_problem(problem public.name_problem) returns setof bigint
 language plpgsql stable set search_path = '' rows 100 as $$
@@ -29,10 +36,10 @@ begin
     when 'no_meaning' then
       return query select n.id from public.baby_names as n where n.meaning is null;
     when 'no_origin' then
-      return query select n.id from public.baby_names as n where n.origin is null;
+      return query select n.id from public.baby_names as n where n.origin is null and private.is_written(n);
     when 'doubtful_syllables' then
       return query select n.id from public.baby_names as n
-        where private.doubtful_syllables(n.name, n.syllables, n.pronunciation);
+        where private.doubtful_syllables(n.name, n.syllables, n.pronunciation) and private.is_written(n);
     when 'possible_duplicate' then
       -- Of any gender: a name that both sexes bear is one neutral name. An accented form that is linked to its plain form
       -- (Chloé to Chloe) is a name of its own.
@@ -40,7 +47,7 @@ begin
         from (
           select array_agg(n.id) as ids
           from public.baby_names as n left join public.baby_names as base on base.id = n.variant_of
-          where private.fold(base.name) is distinct from private.fold(n.name)
+          where private.is_written(n) and private.fold(base.name) is distinct from private.fold(n.name)
           group by private.fold(n.name) having count(*) > 1) as same;
     when 'bad_link' then
       return query select n.id from public.baby_names as n
@@ -49,10 +56,10 @@ begin
           or n.id in (select c.baby_name_id from public.celebrity_names as c
             where c.known_for ~* '://|www\.' and not private.has_public_addresses(c.known_for));
     when 'no_pronunciation' then
-      return query select n.id from public.baby_names as n where n.pronunciation is null;
+      return query select n.id from public.baby_names as n where n.pronunciation is null and private.is_written(n);
     when 'no_siblings' then
       return query select n.id from public.baby_names as n
-        where not exists (select from public.name_siblings as s where s.name_id = n.id);
+        where private.is_written(n) and not exists (select from public.name_siblings as s where s.name_id = n.id);
   end case;
 end $$;
 

@@ -14,7 +14,7 @@ afterAll(() => backend.stop());
 const health = async () => {
   const { data, error } = await (await backend.as('moderator')).rpc('names_health');
   if (error) throw error;
-  const { problems, ...more } = data as Health;
+  const { problems, ...more } = data as unknown as Health;
   return { ...more, problems: Object.fromEntries(Object.entries(problems).map(([one, { names }]) => [one, names])) };
 };
 
@@ -159,6 +159,7 @@ test('counts names by births too, and lists those with the most births first', a
   const [{ total }] = (await sql`select sum(births)::int as total from private.name_trends`) as unknown as [{ total: number }];
   expect(births).toBe(total);
   expect(problems.no_meaning?.births).toBe(1000);
+  expect(problems.no_siblings?.births).toBe(0); // counted once, not under each problem
   const { names } = await listOf('no_meaning');
   expect(names.slice(0, 2)).toEqual(['Qcommon', 'Qrare']);
   expect(names).toContain('Qunknown');

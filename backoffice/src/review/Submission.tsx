@@ -26,7 +26,11 @@ interface SubmissionProps<Row extends SubmissionRecord> {
 /** One submission with its sender, and the decision on it. */
 export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOpen, onClose }: SubmissionProps<Row>) {
   const resource = useResourceContext() ?? '';
-  const { data: record, error, refetch } = useGetOne<Row>(resource, { id }, { onError: () => {} });
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useGetOne<Row>(resource, kind.readsMore ? { id, meta: { review: true } } : { id }, { onError: () => {} });
   const decision = useDecision(kind.functions, (decided) => onOpen(afterDeciding(queue, decided) as number | null));
   const delayOver = useDecisionDelay();
   const [dialog, setDialog] = useState<'help' | 'approve' | 'edit' | null>(null);

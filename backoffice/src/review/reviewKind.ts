@@ -42,6 +42,8 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   /** Arguments of the function that approves, besides the id. */
   approveWith?: (row: Row) => Record<string, unknown>;
   choices?: readonly Choice[];
+  /** The open record has more than the rows of the list (see deskData), so it never starts with a cached row. */
+  readsMore?: boolean;
   /** A queue that starts with the oldest submission; the newest by default. */
   oldestFirst?: boolean;
   /** The second line of a submission in the queue. */

@@ -3,7 +3,7 @@ import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { callFunction } from '../providers/data/api';
 import { inDoubt, readableError } from '../providers/data/readableError';
 import { useToast } from '../ui/useToast';
-import { lastUndo, rememberUndo, UndoButton, type UndoableChange, useUndo } from '../undo/undo';
+import { lastUndo, rememberUndo, type UndoableChange, UndoButton, useUndo } from '../undo/undo';
 import type { ReviewKind, SubmissionRecord } from './reviewKind';
 
 const IN_DOUBT = "The server didn't respond, so it may have been decided. Check its status before you try again.";

@@ -43,7 +43,10 @@ export function listKeyOf(press: KeyPress): ListKey | null {
 }
 
 /** The review action of a key press; null for other keys and while a key is held down. */
-export function reviewActionOf(press: KeyPress, shortcuts: readonly ReviewShortcut[] = REVIEW_SHORTCUTS): string | null {
+export function reviewActionOf(
+  press: KeyPress,
+  shortcuts: readonly ReviewShortcut[] = REVIEW_SHORTCUTS,
+): string | null {
   if (isForeign(press) || press.repeat) return null;
   return shortcuts.find(({ key }) => key === press.key.toLowerCase())?.action ?? null;
 }

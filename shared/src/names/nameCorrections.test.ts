@@ -36,6 +36,7 @@ describe('nameCorrectionSchema', () => {
   it('requires a source', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ source: '  ' })).toEqual(['source']);
+    expect(problems({ source: '  ', value: '' })).toEqual(['source', 'value']);
     expect(problems({ source: 'x'.repeat(301) })).toEqual(['source']);
   });
 

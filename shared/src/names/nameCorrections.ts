@@ -49,9 +49,18 @@ export const nameCorrectionSchema = z
       z.refine(isStorable, NOT_STORABLE),
     ),
   })
-  .check(({ value: sent, issues }) => {
-    const problem = valueProblem(sent.field, sent.value);
-    if (problem) issues.push({ code: 'custom', message: problem, path: ['value'], input: sent.value });
-  });
+  .check(
+    z.refine((sent) => problemOf(sent) === null, {
+      path: ['value'],
+      error: ({ input }) => problemOf(input) ?? '',
+      // Also if the source is missing, so that both errors are shown.
+      when: ({ issues }) => !issues.some(({ path }) => path?.[0] !== 'source'),
+    }),
+  );
+
+const problemOf = (sent: unknown) => {
+  const { field, value } = sent as { field: CorrectionField; value: string };
+  return valueProblem(field, value);
+};
 
 export type NameCorrection = z.infer<typeof nameCorrectionSchema>;

@@ -32,7 +32,10 @@ const Body = ({ record }: { record: CorrectionRow }) => {
   return (
     <Box component="article" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-        <Box component="h2" sx={{ m: 0, fontFamily: SERIF, fontSize: 'var(--step-4)', fontWeight: 500, lineHeight: 1.1 }}>
+        <Box
+          component="h2"
+          sx={{ m: 0, fontFamily: SERIF, fontSize: 'var(--step-4)', fontWeight: 500, lineHeight: 1.1 }}
+        >
           {record.spelled_now}
         </Box>
         <GenderMark gender={record.gender} />
@@ -42,7 +45,8 @@ const Body = ({ record }: { record: CorrectionRow }) => {
           display: 'grid',
           gap: 2,
           gridTemplateColumns: 'minmax(0, 1fr)',
-          '@container (min-width: 560px)': field === 'other' ? {} : { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+          '@container (min-width: 560px)':
+            field === 'other' ? {} : { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
         {field !== 'other' && (
@@ -146,6 +150,7 @@ const kind: ReviewKind<CorrectionRow> = {
   verbs: { approve: 'Accept', reject: 'Reject' },
   approveWith: ({ present }) => ({ expected_value: present }),
   oldestFirst: true,
+  readsMore: true,
   line: ({ field, value }) => `${fieldLabel(field)}: ${value.length > 60 ? `${value.slice(0, 60)}…` : value}`,
   Body,
   Aside,

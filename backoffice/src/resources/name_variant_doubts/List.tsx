@@ -72,7 +72,13 @@ const NameFacts = ({ name }: { name: PairedName }) => (
       <MuiLink
         component={Link}
         to={`/baby_names/${name.id}`}
-        sx={{ fontFamily: SERIF, fontSize: 'var(--step-3)', fontWeight: 500, color: 'inherit', overflowWrap: 'anywhere' }}
+        sx={{
+          fontFamily: SERIF,
+          fontSize: 'var(--step-3)',
+          fontWeight: 500,
+          color: 'inherit',
+          overflowWrap: 'anywhere',
+        }}
       >
         {name.name}
       </MuiLink>
@@ -142,6 +148,7 @@ const kind: ReviewKind<DoubtRow> = {
     { key: 's', label: 'As a short form', with: { kind: 'short' } },
   ],
   oldestFirst: true,
+  readsMore: true,
   line: ({ reason }) => reason ?? '',
   Body,
   Aside,

@@ -59,7 +59,13 @@ const Moves = ({ lines, kept }: { lines: ReturnType<typeof movedLines>; kept: st
         <Box
           component="li"
           key={label}
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            py: 0.75,
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
         >
           <span>{label}</span>
           <Box component="strong" sx={{ ml: 'auto' }}>
@@ -67,7 +73,8 @@ const Moves = ({ lines, kept }: { lines: ReturnType<typeof movedLines>; kept: st
           </Box>
           {stays > 0 && (
             <Box sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: 'var(--step--1)' }}>
-              {formatNumber(stays)} more are removed, because {kept} has the same already or they are about the two names.
+              {formatNumber(stays)} more are removed, because {kept} has the same already or they are about the two
+              names.
             </Box>
           )}
         </Box>

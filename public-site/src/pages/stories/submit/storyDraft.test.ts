@@ -16,7 +16,10 @@ describe('the draft of a story', () => {
   );
 
   it('accepts only strings as fields', () => {
-    const kept = { fields: { title: 7, name: 'Ann', extra: 'x' }, request: { id: storyDraft.fresh().request.id, sent: 5 } };
+    const kept = {
+      fields: { title: 7, name: 'Ann', extra: 'x' },
+      request: { id: storyDraft.fresh().request.id, sent: 5 },
+    };
     const draft = storyDraft.parse(JSON.stringify(kept));
     expect(draft?.fields).toEqual({ ...NO_FIELDS, name: 'Ann' });
     expect(draft?.request.sent).toBeNull();
