@@ -41,10 +41,10 @@ export const nameCorrectionSchema = z
     value: z.string().check(z.trim(), z.refine(isStorable, NOT_STORABLE)),
     source: z.string().check(
       z.trim(),
-      z.refine((text) => lengthOf(text) >= source.minLength, {
-        error: 'Please say where this is written: a book, a page or an address',
-        abort: true,
-      }),
+      z.refine(
+        (text) => lengthOf(text) >= source.minLength,
+        'Please say where this is written: a book, a page or an address',
+      ),
       z.refine((text) => lengthOf(text) <= source.maxLength, `Source must be at most ${source.maxLength} characters`),
       z.refine(isStorable, NOT_STORABLE),
     ),
@@ -62,5 +62,3 @@ const problemOf = (sent: unknown) => {
   const { field, value } = sent as { field: CorrectionField; value: string };
   return valueProblem(field, value);
 };
-
-export type NameCorrection = z.infer<typeof nameCorrectionSchema>;
