@@ -107,7 +107,6 @@ insert into public.name_variant_doubts (name_id, base_id, pair, reason) values
   (4369, 1979, 'Koby, Kobe', 'Might be set under Coby, from Jacob'),
   (3851, 1098, 'Nya, Nia', 'May also be a free coinage after Maya and Nyla'),
   (5306, 991, 'Sameer, Samir', 'In India a separate name, breeze'),
-  (4164, 28, 'Eliyah, Elijah', 'For girls may be meant as Aaliyah'),
   (5005, 2051, 'Leana, Liana', 'May also be a form of Leanna'),
   (5650, 2275, 'Hazley, Haisley', 'May be meant as Hazel with -ley, HAYZ-lee'),
   (4032, 1479, 'Taliah, Talia', 'Often said tuh-LYE-uh'),

@@ -5,7 +5,7 @@ import type { SeedName } from './nameSeed';
 import { insertInto } from './sqlText';
 
 /**
- * The SQL of name_variant_doubts, without pairs that the names link already.
+ * The SQL of name_variant_doubts for names that have no base name.
  * @throws Error with the pair if an id doesn't belong to its name
  */
 export function doubtSql(csvFile: URL, names: readonly Pick<SeedName, 'id' | 'name' | 'variantOf'>[]): string {
@@ -19,6 +19,6 @@ export function doubtSql(csvFile: URL, names: readonly Pick<SeedName, 'id' | 'na
       throw new Error(`${csvFile.pathname}: ${name}, ${base}: an id belongs to another name`);
     return [Number(nameId), Number(baseId), `${name}, ${base}`, reason];
   });
-  const open = rows.filter(([nameId, baseId]) => byId.get(nameId as number)?.variantOf !== baseId);
+  const open = rows.filter(([nameId]) => byId.get(nameId as number)?.variantOf === null);
   return insertInto('name_variant_doubts', ['name_id', 'base_id', 'pair', 'reason'], open);
 }

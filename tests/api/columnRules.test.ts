@@ -126,6 +126,8 @@ test('lists the constraints that only the database checks', () => {
     'name_submissions_reviewed_when_decided',
     'name_variant_doubts_base_id_not_itself',
     'name_variant_doubts_reviewed_when_decided',
+    'room_names_name_starts_with_letter', // startsWithLetter()
+    'room_votes_reason_of_no',
     'submissions_reviewed_when_decided',
     'subscribers_email_form', // lower case: subscribe() writes it so
     'subscribers_status_times',

@@ -19,6 +19,7 @@ export interface Preview {
 /** Labels of the columns that refer to a name, in the order of the preview. */
 const LABELS: Record<string, string> = {
   'favorites.name_id': 'Favorites of parents',
+  'room_names.name_id': 'Entries in naming rooms',
   'name_siblings.name_id': 'Siblings',
   'name_siblings.sibling_id': 'Names that have it as a sibling',
   'celebrity_names.baby_name_id': 'Famous people',
