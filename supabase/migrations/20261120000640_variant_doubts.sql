@@ -124,8 +124,9 @@ begin
   update public.name_variant_doubts as d set status = 'pending', reviewed_at = null, reviewed_by = null where d.id = doubt.id;
 end $$;
 
--- Adds up to 100 pairs that sound alike, those with the most births first, and returns how many. The name has no base name and no
--- variants. The base name has a meaning, isn't a variant itself, and is the commoner of the two.
+-- Adds up to 100 pairs that sound alike, those with the most births first, and returns how many. The name is among the 20,000 with
+-- the most births, and has no base name and no variants. The base name has a meaning, isn't a variant itself, and is the commoner
+-- of the two. The CTEs are materialized, so that the sound of each name is computed once.
 create function public.propose_variant_doubts() returns integer
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
@@ -133,24 +134,28 @@ declare
 begin
   perform private.require('name_variant_doubts', 'create');
   insert into public.name_variant_doubts (name_id, base_id, pair, reason)
-  select name_id, base_id, pair, reason from (
-    select distinct on (n.id) n.id as name_id, b.id as base_id, n.name || ', ' || b.name as pair, coalesce(nt.births, 0) as births, n.popularity,
-      case when lower(n.pronunciation) = lower(b.pronunciation) then 'Same pronunciation: ' || n.pronunciation
-        else 'Spelled alike, so they may sound the same' end as reason
-    from public.baby_names as n
-    join public.baby_names as b on b.gender = n.gender and private.spelled_sound(b.name) = private.spelled_sound(n.name)
-      and b.id <> n.id and b.meaning is not null and b.variant_of is null and b.sounds && n.sounds
-    left join private.name_trends as nt on nt.name_id = n.id
-    left join private.name_trends as bt on bt.name_id = b.id
-    where n.variant_of is null
-      and coalesce(lower(n.pronunciation) = lower(b.pronunciation), true)
-      and (coalesce(bt.births, 0), b.popularity, -b.id) > (coalesce(nt.births, 0), n.popularity, -n.id)
-      and not exists (select from public.baby_names as v where v.variant_of = n.id)
-      and not exists (
-        select from public.name_variant_doubts as d
-        where (d.name_id, d.base_id) in ((n.id, b.id), (b.id, n.id)))
-    order by n.id, bt.births desc nulls last, b.popularity desc, b.id) as found
-  order by births desc, popularity desc, name_id
+  with listed as materialized (
+    select n.id, n.name, n.gender, n.sounds, lower(n.pronunciation) as said, n.popularity, coalesce(t.births, 0) as births,
+      n.meaning is not null as written, n.variant_of
+    from public.baby_names as n left join private.name_trends as t on t.name_id = n.id
+    order by coalesce(t.births, 0) desc, n.popularity desc, n.id
+    limit 20000
+  ), keyed as materialized (
+    select listed.*, private.spelled_sound(listed.name) as sound from listed where listed.variant_of is null
+  ), found as materialized (
+    select distinct on (n.id) n.id as name_id, b.id as base_id, n.name || ', ' || b.name as pair, n.births, n.popularity,
+      case when n.said = b.said then 'Same pronunciation: ' || n.said else 'Spelled alike, so they may sound the same' end as reason
+    from keyed as n join keyed as b on b.sound = n.sound and b.gender = n.gender
+    where b.id <> n.id and b.written and b.sounds && n.sounds and coalesce(n.said = b.said, true)
+      and (b.births, b.popularity, -b.id) > (n.births, n.popularity, -n.id)
+    order by n.id, b.births desc, b.popularity desc, b.id
+  )
+  select f.name_id, f.base_id, f.pair, f.reason from found as f
+  where not exists (select from public.baby_names as v where v.variant_of = f.name_id)
+    and not exists (
+      select from public.name_variant_doubts as d
+      where (d.name_id = f.name_id and d.base_id = f.base_id) or (d.name_id = f.base_id and d.base_id = f.name_id))
+  order by f.births desc, f.popularity desc, f.name_id
   limit 100
   on conflict on constraint name_variant_doubts_once do nothing;
   get diagnostics added = row_count;
