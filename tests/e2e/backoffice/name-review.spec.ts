@@ -100,7 +100,7 @@ test('a doubtful pair is linked by one key as another kind, and Z undoes it', as
   const link = async () =>
     (await ownStack.sql`select variant_of::int, variant_kind from baby_names where id = ${name.id}`)[0];
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/name_variant_doubts');
-  await expect(page.getByRole('heading', { name: `Is ${name.name} a spelling of ${base.name}?` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Is ${name.name} a variant of ${base.name}?` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Link as a spelling' })).toBeEnabled();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('f');
