@@ -25,7 +25,6 @@ const LABELS: Record<string, string> = {
   'celebrity_names.baby_name_id': 'Famous people',
   'name_zodiacs.name_id': 'Zodiac signs',
   'name_sources.name_id': 'Sources',
-  'name_years.name_id': 'Figures by year',
   'name_births.name_id': 'Official figures',
   'baby_names.variant_of': 'Its spellings and forms',
   'name_submissions.baby_name_id': 'Suggested names',
