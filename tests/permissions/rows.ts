@@ -78,13 +78,13 @@ const valuesOf: Record<string, Maker> = {
     await backend.sql`insert into name_sources (name_id, work) values (${id}, 'A dictionary')`;
     return { filter: `name_id=eq.${id}`, change: { note: 'uncertain' }, newRow: { name_id: id, work: 'Another' } };
   },
-  async name_years(backend) {
+  async name_births(backend) {
     const id = await newName(backend);
-    await backend.sql`insert into name_years (name_id, year, sex, births, rank) values (${id}, 2024, 'F', 10, 900)`;
+    await backend.sql`insert into name_births values (${id}, 'US', 'F', 2024, '{10}', '{900}')`;
     return {
       filter: `name_id=eq.${id}`,
-      change: { births: 11 },
-      newRow: { name_id: id, year: 2023, sex: 'F', births: 9, rank: 950 },
+      change: { births: [11] },
+      newRow: { name_id: id, country: 'US', sex: 'M', first_year: 2023, births: [9], ranks: [950] },
     };
   },
   async submissions({ sql }) {
@@ -111,6 +111,28 @@ const valuesOf: Record<string, Maker> = {
       change: { name: 'Changed' },
       newRow: { ...row, client_request_id: randomUUID() },
     };
+  },
+  async name_corrections({ sql }) {
+    const row = {
+      name_id: 1,
+      name: 'Trial',
+      field: 'origin',
+      value: 'trial',
+      source: 'a book',
+      client_request_id: randomUUID(),
+    };
+    const [made] = await sql`insert into name_corrections ${sql(row)} returning id`;
+    return {
+      filter: `id=eq.${made?.id}`,
+      change: { value: 'Changed' },
+      newRow: { ...row, client_request_id: randomUUID() },
+    };
+  },
+  async name_variant_doubts(backend) {
+    const row = { name_id: await newName(backend), base_id: 1, pair: 'Trial' };
+    const [made] = await backend.sql`insert into name_variant_doubts ${backend.sql(row)} returning id`;
+    const newRow = { ...row, name_id: await newName(backend) };
+    return { filter: `id=eq.${made?.id}`, change: { reason: 'Changed' }, newRow };
   },
   async subscribers({ sql }) {
     const row = { email: `${randomUUID()}@example.com` };
