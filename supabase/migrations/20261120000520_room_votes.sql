@@ -187,6 +187,8 @@ language sql stable set search_path = '' as $$
       select count(*) from public.room_members as m join public.rooms as r on r.id = m.room_id
       where r.opened_at >= now() - interval '30 days'))
 $$;
+-- Rooms are no resource, so that nobody can list them. Staff who may list names see the counts.
+select private.register_plot('rooms', 'baby_names', 'private.room_counts()');
 
 grant execute on function public.vote_in_room(text, text, jsonb), public.revote_room_name(text, text, bigint),
   public.rank_room_names(text, text, bigint[]), public.room_state(text, text, text) to anon, authenticated;

@@ -59,6 +59,14 @@ async function newRoom(people = 2, own_names = ['Testalma', 'Testbert', 'Testcle
   return { token, keys, ask, state, vote, reveal, nameOf, ids };
 }
 
+test('staff see counts of rooms and people, and nothing else of a room', async () => {
+  await newRoom(2);
+  const { data } = await (await backend.as('moderator')).rpc('dashboard_figures');
+  const { plots } = data as unknown as { plots: { rooms: Record<string, number> } };
+  expect(Object.keys(plots.rooms).sort()).toEqual(['people', 'rooms']);
+  expect(plots.rooms.people).toBeGreaterThanOrEqual(2);
+});
+
 describe('votes', () => {
   test('stay secret until all members have voted on the name, and show a match afterwards', async () => {
     const room = await newRoom();

@@ -38,10 +38,7 @@ async function isMerged(id: number, api?: Api): Promise<boolean> {
 }
 
 const ask = (query: string, api?: Api) =>
-  api?.fetch(
-    new Request(`http://localhost/rest/v1/${query}`, { headers: { apikey: publishableKey } }),
-    '127.0.0.1',
-  );
+  api?.fetch(new Request(`http://localhost/rest/v1/${query}`, { headers: { apikey: publishableKey } }), '127.0.0.1');
 
 /** Queries the API as a visitor. If it fails, the page is treated as existing. */
 async function find<Row>(query: string, api?: Api, unlisted?: (row: Row) => boolean): Promise<Found | null> {
