@@ -76,6 +76,7 @@ function flush(member: Member): Promise<Room | null> {
     const done = () => updateQueue(member.member_key, (queue) => confirm(queue, sent));
     try {
       const room = await sendVotes(member, sent);
+      await show(member, room); // before the votes leave the queue, so that the old state doesn't show meanwhile
       done();
       return room;
     } catch (error) {
@@ -155,10 +156,7 @@ export function useRoom(token: string, member_key: string): RoomHandle {
       const lastSeq = localOf(member_key).latest?.last_seq ?? 0;
       updateQueue(member_key, (before) => enqueue(before, lastSeq, name, choice, reason));
       void flush(member).then(
-        (room) => {
-          localOf(member_key).connection.set({ error: null });
-          if (room) void show(member, room);
-        },
+        () => localOf(member_key).connection.set({ error: null }),
         (failed: unknown) => localOf(member_key).connection.set({ error: failed }),
       );
     },
