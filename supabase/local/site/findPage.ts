@@ -34,7 +34,7 @@ export async function findPage(path: string, api: () => Api | undefined): Promis
 /** Whether a name was merged into another one. Its page redirects there. */
 async function isMerged(id: number, api?: Api): Promise<boolean> {
   const response = await ask(`rpc/merged_name?name_id=${id}`, api);
-  return response?.ok === true && (await response.json()) !== null;
+  return response?.ok === true && typeof (await response.json()) === 'number';
 }
 
 const ask = (query: string, api?: Api) =>
