@@ -1,4 +1,4 @@
-/** Backups: they contain everything, are restored into empty folders only, and also under later migrations. */
+/** Backups contain all data, are restored into empty folders only, and can be restored under later migrations. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ async function everythingIn(url: string): Promise<Record<string, string>> {
   }
 }
 
-it('copies every row and sequence of a running database to an empty folder, where people can sign in', async () => {
+it('backup and restore copy every row and sequence of a running database to an empty folder, where accounts can sign in', async () => {
   const [from, to, elsewhere] = [join(ownFolder(), 'data'), join(ownFolder(), 'data'), ownFolder()];
   const file = join(elsewhere, 'cradle.backup');
   const full = await startStack({ dataDir: from, ephemeral: true, seed: 'demo' });
@@ -73,7 +73,7 @@ it('copies every row and sequence of a running database to an empty folder, wher
   await sql`
     insert into private.outbox (to_email, template, params)
     values ('a@example.com', 'account_deleted', ${sql.json({ site_title: odd })})`;
-  // The running server delivers it and stores when it did.
+  // The running server delivers the email and stores the time.
   await expect
     .poll(() => sql`select id from private.outbox where sent_at is not null`, { timeout: 10_000 })
     .toHaveLength(1);
@@ -98,7 +98,7 @@ it('copies every row and sequence of a running database to an empty folder, wher
   expect(response.status).toBe(200);
 }, 180_000);
 
-it('rejects a file that is no complete backup, and leaves nothing behind', async () => {
+it('restore rejects a file that is no complete backup, and leaves the folder empty', async () => {
   const folder = ownFolder();
   const [dataDir, wrong, whole, cut] = ['data', 'wrong.txt', 'whole.backup', 'cut.backup'].map((name) =>
     join(folder, name),
@@ -117,7 +117,7 @@ it('rejects a file that is no complete backup, and leaves nothing behind', async
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 }, 120_000);
 
-it('applies later migrations to the restored rows', async () => {
+it('restore applies later migrations to the restored rows', async () => {
   const folder = ownFolder();
   const first = {
     '20260101000000_notes.sql': 'create table public.notes (id bigint generated always as identity, note text);',
