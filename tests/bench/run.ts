@@ -1,13 +1,13 @@
 /**
- * `npm run bench`: prints the performance budgets with goal, figure and verdict. `--check` prints only the exact counts and exits
- * with 1 if one misses its goal; `--report` writes the contents of each chunk.
+ * `npm run bench` prints the performance budgets with goal, figure and verdict. `--check` prints only the exact counts
+ * and exits with 1 if one misses its goal. `--report` writes the contents of each chunk.
  */
 import { buildIfStale } from '@cradle/supabase/local/build';
 import { PlainError, runCommand } from '@cradle/supabase/local/options';
 import { exactCounts } from './database/counts';
 import { print, see } from './figures';
 
-/** Figures of longer commands. */
+/** Figures that commands with a longer duration measure. */
 const elsewhere = [
   see('Lighthouse, every public screen', '≥ 98 / 100 / 100 / 100, stock ≥ 95', 'npm run bench:lighthouse'),
   see('Lighthouse, the back-office', '≥ 75 / 100', 'npm run bench:lighthouse'),

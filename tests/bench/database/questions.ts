@@ -1,6 +1,6 @@
 /**
- * `npm run bench:db -- --names 1000000`: the cost of the site's queries with that many names (and with 10,000; by default 10,000
- * and 100,000), run as a visitor, and the goals.
+ * `npm run bench:db -- --names 1000000` measures the site's queries as a visitor, with 10,000 names and with the given
+ * number (default 100,000), and compares them with the goals.
  */
 
 import { cloneDatabase, startTestCluster } from '@cradle/supabase/local/database/testDatabase';
@@ -57,7 +57,7 @@ async function measureAt(adminUrl: string, names: number): Promise<Measured> {
 }
 
 await runCommand(async () => {
-  const given = process.argv.slice(2).map(Number).filter(Boolean); // `--names` itself isn't a number
+  const given = process.argv.slice(2).map(Number).filter(Boolean); // The argument `--names` isn't a number itself.
   const sizes = [...new Set(given.length ? [10_000, ...given] : [10_000, 100_000])].sort((a, b) => a - b);
   const cluster = await startTestCluster({ seed: 'none' });
   try {
