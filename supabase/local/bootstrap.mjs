@@ -18,7 +18,7 @@ const scripts = {
   import: 'supabase/import/run.ts',
   test: 'tests/run.ts',
   bench: 'tests/bench/run.ts',
-  questions: 'tests/bench/database/questions.ts',
+  queries: 'tests/bench/database/queries.ts',
   load: 'tests/bench/load/load.ts',
   lighthouse: 'tests/bench/lighthouse/lighthouse.ts',
   screens: 'tests/screens/run.ts',

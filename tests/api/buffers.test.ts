@@ -5,7 +5,7 @@
 import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { costOf } from '../bench/asked';
+import { costOf } from '../bench/queryCost';
 import { insertMadeNames } from '../bench/database/madeNames';
 
 let clone: Clone;

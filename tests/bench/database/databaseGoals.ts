@@ -1,6 +1,6 @@
 /** The goals for the database. Each is a ratio between two figures of the same run, on the same data. */
 import type postgres from 'postgres';
-import { type Cost, costOf, planningTimeOf } from '../asked';
+import { type Cost, costOf, planningTimeOf } from '../queryCost';
 
 /** The measurements with one number of names: the cost of each query, and further figures that the goals use. */
 export interface Measured {
@@ -60,9 +60,9 @@ export async function measureExtra(sql: postgres.Sql) {
 
 /** Computes the table of goals from the measurements with the smallest and the largest number of names. */
 export function goalsOf(small: Measured, large: Measured) {
-  const ms = ({ costs }: Measured, question: string) => costs.get(question)?.ms ?? Number.NaN;
-  const growth = (question: string) => ms(large, question) / ms(small, question);
-  const buffers = ({ costs }: Measured, question: string) => costs.get(question)?.buffers ?? Number.NaN;
+  const ms = ({ costs }: Measured, query: string) => costs.get(query)?.ms ?? Number.NaN;
+  const growth = (query: string) => ms(large, query) / ms(small, query);
+  const buffers = ({ costs }: Measured, query: string) => costs.get(query)?.buffers ?? Number.NaN;
   const { extra } = large;
   const from = `${small.names.toLocaleString('en')} to ${large.names.toLocaleString('en')}`;
   const page = `letter_names('m')`;

@@ -6,11 +6,11 @@
 import { cloneDatabase, startTestCluster } from '@cradle/supabase/local/database/testDatabase';
 import { runCommand } from '@cradle/supabase/local/options';
 import postgres from 'postgres';
-import { type Cost, costOf } from '../asked';
+import { type Cost, costOf } from '../queryCost';
 import { goalsOf, type Measured, measureExtra, searched } from './databaseGoals';
 import { insertMadeNames } from './madeNames';
 
-const questions = [
+const queries = [
   `letter_names('m')`,
   `letter_names('m', after_popularity => 1, after_id => 50000)`,
   `letter_names('m', gender => 'neutral')`,
@@ -43,11 +43,11 @@ async function measureAt(adminUrl: string, names: number): Promise<Measured> {
   console.log(`\n${names.toLocaleString('en')} names, added in ${seconds} s; as a visitor:`);
   const costs = new Map<string, Cost>();
   await sql`set role anon`;
-  for (const question of questions) costs.set(question, await costOf(sql, `select * from ${question}`));
+  for (const query of queries) costs.set(query, await costOf(sql, `select * from ${query}`));
   await sql`reset role`;
   console.table(
     Object.fromEntries(
-      [...costs].map(([question, { rows, buffers, ms }]) => [question, { rows, buffers, ms: Number(ms.toFixed(2)) }]),
+      [...costs].map(([query, { rows, buffers, ms }]) => [query, { rows, buffers, ms: Number(ms.toFixed(2)) }]),
     ),
   );
   const extra = await measureExtra(sql);
