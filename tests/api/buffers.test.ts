@@ -5,8 +5,8 @@
 import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { costOf } from '../bench/queryCost';
 import { insertMadeNames } from '../bench/database/madeNames';
+import { costOf } from '../bench/queryCost';
 
 let clone: Clone;
 let sql: postgres.Sql;

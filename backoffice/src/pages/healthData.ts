@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { callFunction } from '../providers/data/api';
 import { type NameProblem, PROBLEMS } from '../resources/baby_names/problems';
 
-/** The response of names_health(); `links` has the resources that the caller's role may list. */
+/** The response of names_health(). `links` has only resources that the user's role may list. */
 export interface Health {
   names: number;
   problems: Record<NameProblem, number>;
   links: Partial<Record<'affiliate_products' | 'stories', number>>;
 }
 
-/** A problem, the number of records with it, and the URL of their list. */
+/** A problem, the number of records that have it, and the URL of their list. */
 export interface Counter {
   label: string;
   why: string;
@@ -22,16 +22,16 @@ const listOf = (resource: string, filter: Record<string, unknown>) =>
 
 const LINKS = {
   affiliate_products: {
-    label: 'Products with a bad link',
-    why: 'The address of the shop or the picture is not a valid https address.',
+    label: 'Products with an invalid link',
+    why: "The link to the shop or the image doesn't start with https://.",
   },
   stories: {
-    label: 'Stories with a bad link',
-    why: 'The picture is not a valid https address, so readers see a drawing.',
+    label: 'Stories with an invalid link',
+    why: "The link to the image doesn't start with https://, so readers see an illustration instead.",
   },
 } as const;
 
-/** The counters of names, most urgent first, then those of links in other resources. */
+/** The counts for names, most urgent first, then the counts of invalid links in other resources. */
 export function countersOf({ problems, links }: Health): Counter[] {
   const names = (Object.keys(PROBLEMS) as NameProblem[]).map((problem) => ({
     ...PROBLEMS[problem],

@@ -8,7 +8,7 @@ export const STATUS_WORDS: Record<SubmissionStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** Columns that every kind of submission has. */
+/** Columns of all kinds of submissions. */
 export interface SubmissionRecord extends RaRecord<number> {
   status: SubmissionStatus;
   created_at: string;
@@ -20,11 +20,11 @@ export interface ApproveFormProps<Row> {
   record: Row;
   onClose: () => void;
   onDone: () => void;
-  /** Also called if another user has already decided. */
+  /** Called after a decision, also if another user has already decided. */
   onRefused: (error: Error) => void;
 }
 
-/** What differs between kinds of submissions. The resource declares their messages as `review`. */
+/** The differences between kinds of submissions. The resource declares their messages as `review`. */
 export interface ReviewKind<Row extends SubmissionRecord> {
   /** The database functions that decide. */
   functions: { approve: string; reject: string };
@@ -34,8 +34,8 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   Body: ComponentType<{ record: Row }>;
   /** The sender, and warnings before a decision. */
   Aside: ComponentType<{ record: Row }>;
-  /** The form by which it is approved, if a button isn't enough. */
+  /** The form for approving, if approving needs more than a button. */
   ApproveForm?: ComponentType<ApproveFormProps<Row>>;
-  /** Between the title and the tabs. */
+  /** Content between the title and the tabs. */
   above?: ReactNode;
 }

@@ -10,8 +10,8 @@ const IN_DOUBT = "The server didn't respond, so it may have been decided. Check 
 type Verb = 'approve' | 'reject';
 
 /**
- * Decides a submission. The database refuses a second decision. Lists and counts are always refetched, because an error
- * means that they may be out of date.
+ * Decides a submission. The database refuses a second decision. Lists and counts are refetched even after an error,
+ * because an error means that they may be out of date.
  */
 export function useDecision<Row extends SubmissionRecord>(
   functions: ReviewKind<Row>['functions'],
@@ -32,7 +32,7 @@ export function useDecision<Row extends SubmissionRecord>(
     toast.error(words(`${verb}_failed`), inDoubt(error) ? IN_DOUBT : readableError(error).message);
     refresh();
   };
-  const deciding = useRef(false); // state would be too late for a second key press before the next render
+  const deciding = useRef(false); // A ref, because state changes only with the next render, which is too late for a second key press.
   const decide = async (verb: Verb, id: number) => {
     if (deciding.current) return;
     deciding.current = true;

@@ -1,11 +1,11 @@
 /**
- * The pass that exempts prerendering from rate limits, since it sends thousands of requests a minute from this machine. It is
- * put in front of the path (/~…/rest/v1/…), because the renderer is configured with an address only. It grants nothing
- * else.
+ * The token that exempts the prerenderer from rate limits, because it sends thousands of requests a minute from this
+ * machine. It grants nothing else. It is the first segment of the path (/~…/rest/v1/…), because a URL is all that the
+ * prerenderer can be configured with.
  */
 import { createHmac } from 'node:crypto';
 
-/** The first path segment, derived from the service key, so that only a program with that key can compute it. */
+/** The first path segment. It is derived from the service key, so only a program with that key can compute it. */
 export function prerenderPass(serviceKey: string): string {
   return `~${createHmac('sha256', serviceKey).update('prerender').digest('base64url')}`;
 }

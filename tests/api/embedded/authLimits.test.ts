@@ -116,7 +116,7 @@ describe('emails of the auth server', () => {
   it('a request for an email that is too early is rejected with the remaining time', async () => {
     const email = newEmail();
     await routes.recover(email);
-    expect((await routes.recover(email)).body.msg).toMatch(/^You can ask for another email in \d+ seconds\.$/);
+    expect((await routes.recover(email)).body.msg).toMatch(/^You can request another email in \d+ seconds\.$/);
   });
 
   it('rejected requests don’t count toward the limit of emails', async () => {

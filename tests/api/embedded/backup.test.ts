@@ -82,7 +82,7 @@ it('backup and restore copy every row and sequence of a running database to an e
 
   expect(await command(from, 'backup', file)).toMatch(/^Wrote \d+ rows to /);
   expect(statSync(file).mode & 0o077).toBe(0);
-  expect(await command(from, 'backup', file)).toContain('a backup overwrites nothing');
+  expect(await command(from, 'backup', file)).toContain("existing files aren't overwritten");
   expect(await command(from, 'restore', file)).toContain('which restoring would overwrite');
   expect(await everythingIn(runningSuperuserUrl(from) ?? '')).toEqual(before);
 
@@ -104,16 +104,16 @@ it('restore rejects a file that is no complete backup, and leaves the folder emp
     join(folder, name),
   ) as [string, string, string, string];
   writeFileSync(wrong, 'hello');
-  await expect(readHeader(wrong)).rejects.toThrow(`${wrong} cannot be read as a backup (Z_DATA_ERROR).`);
+  await expect(readHeader(wrong)).rejects.toThrow(`${wrong} can't be read as a backup (Z_DATA_ERROR).`);
   writeFileSync(wrong, gzipSync('hello\n'));
   await expect(readHeader(wrong)).rejects.toThrow(`${wrong} is no backup`);
-  await expect(readHeader(join(folder, 'nothing'))).rejects.toThrow('nothing is not there.');
+  await expect(readHeader(join(folder, 'nothing'))).rejects.toThrow("nothing doesn't exist.");
   const { databaseUrl, drop } = await cloneDatabase(inject('adminUrl'));
   cleanUp.push(drop);
   await writeBackup(databaseUrl, whole);
   const lines = gunzipSync(readFileSync(whole)).toString();
   writeFileSync(cut, gzipSync(lines.slice(0, lines.lastIndexOf('{"sequences"'))));
-  expect(await command(dataDir, 'restore', cut)).toContain(`${cut} is cut off`);
+  expect(await command(dataDir, 'restore', cut)).toContain(`${cut} is truncated`);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 }, 120_000);
 

@@ -30,7 +30,7 @@ test('says that nothing needs fixing, and counts problems with one request after
   expect(requests.filter((path) => /rest\/v1\/(?!rpc\/my_permissions|settings|profiles)/.test(path))).toEqual([
     '/rest/v1/rpc/names_health',
   ]);
-  await expect(page.getByRole('region', { name: 'No problems' })).toContainText('Stories with a bad link');
+  await expect(page.getByRole('region', { name: 'No problems' })).toContainText('Stories with an invalid link');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
 });
@@ -57,9 +57,9 @@ test('each count opens the list of its records with a filter that can be removed
   await expect(page.getByRole('status').filter({ hasText: /\d,\d{3} baby names/ })).toBeVisible();
 
   await page.goto(`${ownStack.url}/admin/health`);
-  await page.getByRole('link', { name: 'Products with a bad link: 1' }).click();
+  await page.getByRole('link', { name: 'Products with an invalid link: 1' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('combobox', { name: 'Has a bad link' })).toHaveText('Yes');
+  await expect(page.getByRole('combobox', { name: 'Has an invalid link' })).toHaveText('Yes');
 });
 
 test.describe('during an outage', () => {

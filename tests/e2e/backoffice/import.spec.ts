@@ -107,7 +107,7 @@ test('the import refuses files without rows, with binary content or with other c
   const alert = page.getByRole('alert');
   for (const [content, says] of [
     ['', 'The file is empty.'],
-    ['Name,Gender\n', 'one line only'],
+    ['Name,Gender\n', 'only one line'],
     [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]), 'binary content'],
     [Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'Save it as CSV first'],
     ['Name\n"Ann\n', 'The quote that opens in line 2 is never closed.'],
@@ -118,7 +118,7 @@ test('the import refuses files without rows, with binary content or with other c
   }
   await choose(page, 'Datum,Betrag\n1,2\n');
   await expect(alert).toBeHidden();
-  await expect(page.getByText('No column is matched yet.')).toBeVisible();
+  await expect(page.getByText('No column has a field yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
 });
 

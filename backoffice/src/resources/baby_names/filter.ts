@@ -7,7 +7,7 @@ const numberOf = (value: unknown): number | null => {
 
 /**
  * Translates the filters of the list into PostgREST filters. The data provider passes keys that end in @ on unchanged.
- * `problem` is the argument of the function in index.ts; all other keys are columns.
+ * `problem` is the argument of the function in index.ts. All other keys are columns.
  */
 export function nameFilter(values: Record<string, unknown>): Record<string, unknown> {
   const { q, named, popularity_min, popularity_max, has_meaning, problem, ...rest } = values;

@@ -31,7 +31,7 @@ test('shows plots with a description and the same figures as a table', async ({ 
   await expect(
     page.getByRole('img', { name: /Names by first letter and gender\. Most names begin with [A-Z]/ }),
   ).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Submissions in each of the last 12 weeks, 1 in all.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Submissions in each of the last 12 weeks, 1 in total.' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Subscribers over the last 26 weeks/ })).toBeVisible();
   await page.getByText('Show as a table').first().click();
   await expect(page.getByRole('columnheader', { name: 'Letter' })).toBeVisible();

@@ -184,7 +184,7 @@ test.describe('accepting an invitation', () => {
     await expect(page.getByRole('link', { name: 'Go to Admin Login' })).toBeVisible();
     await page.route('**/rpc/invitation_for', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/admin/accept-invitation?token=nonsense');
-    await expect(page.getByText('The server cannot be reached')).toBeVisible();
+    await expect(page.getByText("The server can't be reached")).toBeVisible();
     await page.unroute('**/rpc/invitation_for');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('This invitation is no longer valid.')).toBeVisible();

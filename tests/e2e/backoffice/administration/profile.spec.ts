@@ -45,7 +45,7 @@ test('a wrong current password shows an error at its field; the correct one chan
   await current.fill(password);
   await save.click();
   await expect(page.getByText('Password updated')).toBeVisible();
-  await expect(page.getByText('Your other devices were signed out.')).toBeVisible();
+  await expect(page.getByText('You were signed out on your other devices.')).toBeVisible();
   await expect(current).toHaveValue('');
 
   await page.goto('/admin/baby_names');

@@ -108,7 +108,7 @@ test.describe('rejected attempts', () => {
   test('an outage shows an error with a retry button', async ({ page }) => {
     await page.route('**/rpc/has_active_admin', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/admin/setup');
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+    await expect(page.getByRole('alert')).toContainText("The server can't be reached");
     await page.unroute('**/rpc/has_active_admin');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Setup Complete')).toBeVisible();
