@@ -28,13 +28,13 @@ const site = (
 );
 
 const { pathname, search } = window.location;
-// Pages are prerendered without a query; with one the first render would differ.
+// Pages are prerendered without a query. With a query, the first render would differ.
 const isPrerendered = embedded?.path === pathname && search === '';
 void begin(root);
 
 /**
  * Hydrates or renders the page when the chunk of its route has loaded. If a page isn't prerendered and its chunk takes
- * more than 100 ms, header and footer are rendered first.
+ * more than 100 ms, renders header and footer first.
  */
 async function begin(container: HTMLElement) {
   const file = routes
@@ -42,7 +42,7 @@ async function begin(container: HTMLElement) {
     ?.load()
     .catch(() => {});
   await (isPrerendered ? file : Promise.race([file, new Promise((done) => setTimeout(done, 100))]));
-  // As a transition, so that React handles input between parts of the work instead of rendering in one task.
+  // A transition lets React handle input between parts of the work, instead of rendering everything in one task.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(container, site);
     else createRoot(container).render(site);

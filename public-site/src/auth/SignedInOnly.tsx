@@ -8,7 +8,7 @@ type Props = {
   children: (user: SessionUser) => ReactNode;
 };
 
-/** Renders a page for signed-in users only. Others are redirected to sign-in, and back afterwards. */
+/** Renders a page for signed-in users only. Other visitors are redirected to sign-in, and back after signing in. */
 export function SignedInOnly({ waiting, children }: Props) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -20,6 +20,6 @@ export function SignedInOnly({ waiting, children }: Props) {
     return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
   }
   wasSignedIn.current = true;
-  // The key resets the page's state when another user signs in from another tab.
+  // If another user signs in from another tab, the key resets the page's state.
   return <Fragment key={session.user.id}>{children(session.user)}</Fragment>;
 }

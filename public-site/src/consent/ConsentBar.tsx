@@ -3,11 +3,11 @@ import { Link } from '../ui/Link';
 import './consent.css';
 import { type Choice, choose } from './consent';
 
-/** Asks for consent to analytics. Both buttons look the same, and no answer means no. */
+/** Asks for consent to analytics. Both buttons look the same. Without a choice nothing is counted. */
 export function ConsentBar() {
   const answer = (choice: Choice) => {
     choose(choice);
-    // The focused button is removed with the bar.
+    // Moves the focus, because the focused button is removed with the bar.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

@@ -5,8 +5,8 @@ import { toast } from '../ui/feedback/toasts';
 import { notifyWorker } from './messages';
 
 /**
- * Registers the service worker. It isn't used in development, where a cached file would hide changes, and not if the
- * browser's data saver is on.
+ * Registers the service worker, except in development, where a cached file would hide changes, and if the browser's
+ * data saver is on.
  */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;

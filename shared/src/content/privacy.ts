@@ -1,5 +1,6 @@
 /**
- * The text of the Privacy page. Update it whenever the product stores other data. retention.ts has the retention periods.
+ * The text of the Privacy page. Update it whenever the product stores other data. retention.ts has the retention
+ * periods.
  */
 export const privacyDated = '2025-05-19';
 export const privacyUpdated = '2026-11-22';
@@ -73,6 +74,6 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
   },
 ];
 
-/** Data without a retention period: stored until the person deletes it or requests its deletion. */
+/** Data without a retention period are stored until the person deletes them or requests their deletion. */
 export const keptUntilAsked =
   'We keep your account, your favorites, a confirmed newsletter subscription, an address that has unsubscribed, and what you sent in until you delete them or ask us to.';

@@ -164,7 +164,7 @@ export async function prepareLikeHosted(superuserUrl: string): Promise<void> {
     // As on hosted projects, functions of extensions can be called without their schema.
     await sql`alter database ${sql(database)} set search_path = "$user", public, extensions`;
     await sql`set role postgres`;
-    // Recreates a key of lite's tables as an index.
+    // lite's script creates an index before its table, so the indexes are moved to the end.
     const history = getMigrationHistorySchemaSql('pg').split(';\n');
     const tablesFirst = history.sort(
       (a, b) => Number(/create unique index/i.test(a)) - Number(/create unique index/i.test(b)),

@@ -51,8 +51,8 @@ if (embedded) {
 }
 
 /**
- * Adds `retry` to a query. After an error, `isLoading` is true only during a retry that the user started, so that SWR's
- * automatic retries don't make the error message flicker.
+ * Adds `retry` to a query. After an error, `isLoading` is true only during a retry that the user started. Otherwise
+ * SWR's automatic retries would make the error message flicker.
  */
 export function useRetry(fetchAgain: () => Promise<unknown>, data: unknown, error: unknown, isLoading: boolean) {
   const [retrying, setRetrying] = useState(false);

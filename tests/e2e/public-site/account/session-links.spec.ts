@@ -118,7 +118,7 @@ test('the page never shows text from a link', async ({ page }) => {
   const fake = 'Your account is locked. Call 0900 123 456.';
   for (const [fragment, shown] of [
     ['error=access_denied&error_code=otp_expired', 'The link has expired or was already used.'],
-    ['error=x&error_code=made_up', "This link doesn't work. Please ask for a new one."],
+    ['error=x&error_code=made_up', "This link doesn't work. Please request a new one."],
     ['error=server_error', 'The server had a problem with this link.'],
   ]) {
     await page.goto(
