@@ -1,4 +1,4 @@
-/** The addresses of all prerendered pages. */
+/** The URLs of all prerendered pages. */
 import { loadBlogArticles } from '@cradle/shared/content/blog';
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names/names';
@@ -16,7 +16,7 @@ export type Address = {
 };
 
 /**
- * Yields the pages of names, stories and articles before those of lists, because the last change of a list is the
+ * Yields the pages of names, stories and articles before the pages of lists, because the last change of a list is the
  * latest change of its items.
  * @param serviceKey see everyName()
  */
@@ -55,7 +55,7 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
   for (const path of listAddresses()) yield { path, changed: latest.get(path) };
 }
 
-/** Addresses from the route table, the alphabet and the blog topics. */
+/** URLs from the route table, the alphabet and the blog topics. */
 function listAddresses(): string[] {
   const fixed = routes.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path)).map(({ path }) => path);
   const pets = PET_TABS.flatMap(({ kind }) => LETTERS.map((letter) => petAddress({ kind, letter })));

@@ -1,4 +1,4 @@
-/** The content of the picture in link previews of a page. */
+/** The content of a page's share image. */
 import type { PageHead } from '../layout/routing/pageHead';
 import { SITE_DESCRIPTION } from '../layout/routing/siteTitle';
 import { findTopic, placeOf } from '../pages/blog/topics';
@@ -8,7 +8,7 @@ import { articlesOf, type Given, nameOf, namesOf, storyOf } from './pageSubject'
 import { NAME_ART } from './pictures/nameArt';
 
 export type Preview = {
-  /** Set in the largest size that fits. */
+  /** The title, drawn in the largest size that fits. */
   title: string;
   /** The pronunciation. */
   said?: string | undefined;

@@ -44,15 +44,15 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
     id: 'cookies',
     title: 'Cookies and Local Storage',
     paragraphs: [
-      'Our own pages set no tracking cookies. We use your browser’s own storage for what the site needs to work: your session, so that you stay signed in, the light or dark theme you chose, your answer about analytics, a story you have begun to write, pages and favorites for reading without a network, and whether you have subscribed. Of email addresses that you subscribed or signed up with in this browser it keeps a fingerprint (SHA-256), not the address. You can clear all of it at any time in your browser’s settings. You will then be signed out.',
-      'By default there is no analytics service here and no advertising network. The operator of this site can switch on Google Analytics, or place an advertisement in the spaces marked for it. Where analytics are switched on, you are asked first: only after your yes are they loaded, set their own cookies and report to Google which pages you open. Your answer is remembered in this browser, and you can change it on this page at any time. An advertisement is shown in a closed frame that cannot read the page around it or your session, but the company that delivers it will see a request from your network address.',
+      'Our own pages set no tracking cookies. We use your browser’s own storage for what the site needs to work: your session, so that you stay signed in, the light or dark theme you chose, your answer about analytics, a story you have begun to write, pages and favorites for reading without a network, and whether you have subscribed. For email addresses with which you subscribed or signed up, your browser stores a hash (SHA-256) instead of the address. You can clear all of it at any time in your browser’s settings. You will then be signed out.',
+      'By default there is no analytics service here and no advertising network. The operator of this site can switch on Google Analytics, or place an advertisement in the spaces marked for it. If analytics are switched on, we ask you first. Only if you agree do they load, set their own cookies and report to Google which pages you open. Your choice is stored in this browser, and you can change it on this page at any time. An advertisement is shown in a closed frame that cannot read the page around it or your session, but the company that delivers it will see a request from your network address.',
     ],
   },
   {
     id: 'security',
     title: 'Security',
     paragraphs: [
-      'The public site is meant to be served over an encrypted connection. The database itself checks, for each request, who is asking and what they may see: through the site, your favorites are open to nobody but you and those to whom you give a link to them, and subscribers’ addresses only to staff, shortened for those who do not need them in full. Staff have the rights of their role and no more, they lose them as soon as their access is withdrawn, and the changes they make are recorded.',
+      'The public site is meant to be served over an encrypted connection. For each request, the database checks which user sends it and which data this user may see. Only you can see your favorites, and people to whom you give the link to them. Only staff can see subscribers’ email addresses, and most staff see them shortened. Staff have only the permissions of their role. They lose them as soon as their access is withdrawn. The changes that staff make are recorded.',
       'If you change your password, all your other devices are signed out. No system is perfectly safe. Choose a password that you do not use anywhere else, and tell us if something looks wrong.',
     ],
   },

@@ -10,7 +10,7 @@ import { accountLinks, isWithin, mainLinks, petLinks, siteLinks } from './naviga
 
 export type MobileMenuProps = { open: boolean; onClose: () => void };
 
-/** The slide-out menu below 768 px. A click on a link closes it, and so does the header on every navigation. */
+/** The slide-out menu below 768 px. A click on a link closes it, and the header closes it on every navigation. */
 export default function MobileMenu({ open, onClose }: MobileMenuProps) {
   return (
     <Dialog open={open} onClose={onClose} side="left" title="Menu">

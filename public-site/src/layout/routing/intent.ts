@@ -8,7 +8,7 @@ import { routes } from '../../routes';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether the connection allows prefetching. It can change at any time. */
+/** True if the connection allows prefetching. This can change at any time. */
 export function maySpend(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
@@ -23,7 +23,7 @@ function pathOf(target: EventTarget | null): string | null {
 const fetchPage = ({ target }: Event) => {
   const path = pathOf(target);
   if (!path || !maySpend()) return;
-  // Errors are ignored, because following the link loads the chunk again and reports them.
+  // Ignores errors, because following the link loads the chunk again and reports them.
   routes
     .find((route) => route.path !== '*' && matchPath(route.path, path))
     ?.load()

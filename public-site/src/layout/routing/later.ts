@@ -1,4 +1,4 @@
-/** Work that can wait until the first page has loaded, in a chunk of its own. */
+/** Code that runs after the first page has loaded, in a chunk of its own. */
 
 import { embedded } from '../../data/cache/embedded';
 import { checkPageData } from '../../data/contentVersion';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The texts as typed. */
+/** The texts as the visitor typed them. */
 export type Family = { surname: string; siblings: string };
 
 const nobody: Family = { surname: '', siblings: '' };

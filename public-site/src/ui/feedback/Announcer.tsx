@@ -15,7 +15,7 @@ export function Announcer({ dialog }: { dialog?: string }) {
   );
 }
 
-/** When a dialog closes, the page repeats announcements that are at most this old. */
+/** When a dialog closes, the page repeats announcements that are not older than this. */
 const MOMENT_MS = 300;
 
 function Said() {
