@@ -53,7 +53,7 @@ describe('wordsOf', () => {
     ['../stories', /lower-case/],
     ['a'.repeat(41), /longer than 40/],
     ['new', /reserved word of TypeScript/],
-    ['health', /is taken/],
+    ['health', /name of another page or file/],
   ])('refuses the table name %s', (table, message) => expect(() => wordsOf(table)).toThrow(message));
 });
 
