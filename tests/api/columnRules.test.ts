@@ -125,6 +125,8 @@ test("lists the constraints that the generated rules can't express", () => {
     'name_siblings_not_itself',
     'name_submissions_name_starts_with_letter', // The browser computes the same with startsWithLetter().
     'name_submissions_reviewed_when_decided',
+    'room_names_name_starts_with_letter', // startsWithLetter()
+    'room_votes_reason_of_no',
     'submissions_reviewed_when_decided',
     'subscribers_email_form', // Lower case: subscribe() converts the address before it stores it.
     'subscribers_status_times',
