@@ -174,7 +174,9 @@ describe('existing files that get lines', () => {
   });
 
   it('are refused if they have an unexpected structure', () => {
-    expect(() => atTheEnd('const x = 1;', 'export const tables', '};', '')).toThrow(/The line "export const tables" is missing/);
+    expect(() => atTheEnd('const x = 1;', 'export const tables', '};', '')).toThrow(
+      /The line "export const tables" is missing/,
+    );
   });
 
   it('get the lines of a public page once', () => {

@@ -52,8 +52,9 @@ async function begin(container: HTMLElement) {
 
 /** Loads the code for refreshing, prefetching and offline use when the browser is idle. */
 function whenIdle() {
-  const doTheRest = () => void import('./layout/routing/later').then((file) => file.doTheRest()).catch(() => {});
-  const later = () => (window.requestIdleCallback ?? setTimeout)(doTheRest);
-  if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later, { once: true });
+  const startDeferredWork = () =>
+    void import('./layout/routing/deferredWork').then((file) => file.startDeferredWork()).catch(() => {});
+  const schedule = () => (window.requestIdleCallback ?? setTimeout)(startDeferredWork);
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
 }

@@ -28,8 +28,8 @@ export interface ServerOptions {
   limits: Limits;
   /** Additional allowed values of `Host`, for example `names.example.org`, with a port if it isn't the default one. */
   hosts?: readonly string[];
-  /** The first path segment of requests that are exempt from rate limits (frontDoor/pass.ts). */
-  pass?: string;
+  /** The first path segment of requests that are exempt from rate limits (frontDoor/prerenderToken.ts). */
+  token?: string;
   /** The API. Undefined at first: it needs the server's port, which is known only when the server listens. */
   api: () => Api | undefined;
   mailbox: () => Mailbox | undefined;
@@ -55,7 +55,7 @@ export interface RunningServer {
  * @throws PlainError if the port is in use
  */
 export async function serveAll(options: ServerOptions): Promise<RunningServer> {
-  const { pagesDir, drawPicture, limits, pass, without, peerOf } = options;
+  const { pagesDir, drawPicture, limits, token, without, peerOf } = options;
   const site = staticSite(options.publicDir, { pagesDir, drawPicture, find: (path) => findPage(path, options.api) });
   const admin = staticSite(options.adminDir, { noStore: true });
   let known = (_host: string) => false;
@@ -86,7 +86,7 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
       isOutage(error)
         ? refuse(503, 'PGRST001', "The database can't be reached. Please try again.", { 'retry-after': '1' })
         : undefined,
-    ...(pass && { pass }),
+    ...(token && { token }),
     ...(without && { without }),
     ...(peerOf && { peerOf }),
   });

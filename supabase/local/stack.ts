@@ -8,7 +8,7 @@ import { grantWorkerRights, prepareLikeHosted } from './database/hostedParity';
 import { applyMigrations, applySeeds, checkMigrations } from './database/migrate';
 import { startRetention } from './database/retention';
 import { type Limits, limitsFor } from './frontDoor/limits';
-import { prerenderPass } from './frontDoor/pass';
+import { prerenderToken } from './frontDoor/prerenderToken';
 import { type AuthLimits, relaxedLimits } from './lite/auth/limits';
 import { createMailbox, type Mailbox } from './mail/mailbox';
 import { startOutbox } from './mail/outbox';
@@ -58,7 +58,7 @@ export interface StackOptions extends ServeOptions, Folders {
 export interface Stack {
   /** http://localhost:<port>, the origin of everything. */
   url: string;
-  /** The URL of the same server without rate limits, for prerendering (frontDoor/pass.ts). */
+  /** The URL of the same server without rate limits, for prerendering (frontDoor/prerenderToken.ts). */
   prerenderUrl: string;
   /** The publishable key, which browsers send as `apikey`. */
   apiKey: string;
@@ -149,13 +149,13 @@ export async function serveDatabase(
   const sql = openLastingPool(databaseUrls.worker);
   const mailbox = createMailbox(sql);
   let api: ReturnType<typeof createApi> | undefined;
-  const pass = prerenderPass(secrets.serviceKey);
+  const token = prerenderToken(secrets.serviceKey);
   const server = await serveAll({
     port: options.port ?? 0,
     keys: { service: secrets.serviceKey, jwtSecret: secrets.jwtSecret },
     limits: limitsFor(options.limits, readAuthSettings().rateLimit),
     hosts: [...(options.siteUrl ? [new URL(options.siteUrl).host] : []), ...(options.allowedHosts ?? [])],
-    pass,
+    token,
     publicDir: options.publicDir,
     adminDir: options.adminDir,
     pagesDir: options.pagesDir,
@@ -179,7 +179,7 @@ export async function serveDatabase(
   const stopRetention = startRetention(sql);
   return {
     url,
-    prerenderUrl: `${url}/${pass}`,
+    prerenderUrl: `${url}/${token}`,
     apiKey: publishableKey,
     serviceKey: secrets.serviceKey,
     jwtSecret: secrets.jwtSecret,

@@ -41,7 +41,7 @@ export function createVisitFavorites(): VisitFavorites {
  * @param signInMessage the toast for signed-out users: "Please sign in to …"
  */
 export function useVisitFavorites({ ids, toggle, subscribe }: VisitFavorites, signInMessage: string) {
-  const kept = useStore({ get: ids, subscribe });
+  const saved = useStore({ get: ids, subscribe });
   const navigate = useNavigate();
   const toggleAndReport = async (id: number, title: string) => {
     const { status } = await sessionSettled();
@@ -53,5 +53,5 @@ export function useVisitFavorites({ ids, toggle, subscribe }: VisitFavorites, si
       tone: 'success',
     });
   };
-  return { kept, toggle: toggleAndReport };
+  return { saved, toggle: toggleAndReport };
 }

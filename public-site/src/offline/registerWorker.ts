@@ -1,6 +1,6 @@
 import { onSession, sessionState } from '../auth/sessionStore';
 import { embedded } from '../data/cache/embedded';
-import { maySpend } from '../layout/routing/intent';
+import { canPrefetch } from '../layout/routing/prefetchLinks';
 import { toast } from '../ui/feedback/toasts';
 import { notifyWorker } from './messages';
 
@@ -10,7 +10,7 @@ import { notifyWorker } from './messages';
  */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
-  if (!import.meta.env.PROD || !serviceWorker || !maySpend()) return;
+  if (!import.meta.env.PROD || !serviceWorker || !canPrefetch()) return;
   notifyWhenOffline();
   const wasInstalled = serviceWorker.controller !== null;
   try {

@@ -12,7 +12,7 @@ export type Address = {
   /** The last change of the content, if known. */
   changed?: string | undefined;
   /** Data of the page that are already loaded, by SWR key. */
-  given?: [key: readonly [string, ...unknown[]], answer: unknown][];
+  preloaded?: [key: readonly [string, ...unknown[]], response: unknown][];
 };
 
 /**
@@ -31,7 +31,7 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
     yield {
       path: `/name/${id}`,
       changed: form.updated_at,
-      given: [
+      preloaded: [
         [nameKey(id), form],
         [nameYearsKey(id), years],
         [similarNamesKey(id), similar_names],

@@ -63,17 +63,17 @@ export async function prerenderSite(options: Options): Promise<Result> {
   const sitemap = new Sitemap(siteUrl, (file, content) => folder.write(file, content));
   let pages = 0;
   for await (const address of everyAddress(options.serviceKey)) {
-    const { path, changed, given } = address;
+    const { path, changed, preloaded } = address;
     pages += 1;
     if (pages % LOG_EVERY === 0) log(`Checked ${pages} pages, wrote ${folder.written}`);
-    const data = given ? hashOf(given) : '';
+    const data = preloaded ? hashOf(preloaded) : '';
     const unchanged = folder.keep(path, data);
     if (unchanged) {
       if (unchanged.listed) await sitemap.add(path, changed);
       continue;
     }
-    const { html, listed, askedMore } = await writePage(address, frame).catch((error) => fail(address, error));
-    await folder.put(path, html, { data: askedMore ? '' : data, listed, ...(await pictures.take(path)) });
+    const { html, listed, fetchedMore } = await writePage(address, frame).catch((error) => fail(address, error));
+    await folder.put(path, html, { data: fetchedMore ? '' : data, listed, ...(await pictures.take(path)) });
     if (listed) await sitemap.add(path, changed);
   }
   for (const path of privatePaths) {

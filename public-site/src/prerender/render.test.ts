@@ -46,7 +46,7 @@ const pageOf = (form: unknown) =>
   writePage(
     {
       path: '/name/7',
-      given: [
+      preloaded: [
         [nameKey(7), form],
         [nameYearsKey(7), []],
         [similarNamesKey(7), []],
@@ -63,7 +63,7 @@ function dataIn(html: string, type: string) {
 
 describe('a page', () => {
   it('a page has title, description, canonical URL and structured data', async () => {
-    const { html, listed, askedMore } = await pageOf(name);
+    const { html, listed, fetchedMore } = await pageOf(name);
     expect(html).toContain('<h1 style="--ems:2.66">Wren</h1>');
     expect(html).toContain('<title>Wren: meaning, origin and popularity · Tiny &lt;Names&gt;</title>');
     expect(html).toContain(
@@ -81,7 +81,7 @@ describe('a page', () => {
       ['/', '/names', '/names/w', '/name/7'].map((path) => frame.siteUrl + path),
     );
     expect(term).toMatchObject({ '@type': 'DefinedTerm', name: 'Wren', description: 'A small bird' });
-    expect({ listed, askedMore }).toEqual({ listed: true, askedMore: false });
+    expect({ listed, fetchedMore }).toEqual({ listed: true, fetchedMore: false });
   });
 
   it('a page has a share image with a description', async () => {
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(html).toContain(`id="${EMBEDDED_ID}"`);
     expect(data.path).toBe('/name/7');
     expect(data.settings).toEqual(frame.settings);
-    expect(Object.values(data.answers)).toEqual([{ ...name, meaning }, [], []]);
+    expect(Object.values(data.responses)).toEqual([{ ...name, meaning }, [], []]);
     expect(dataIn(html, 'application/ld\\+json')[1].description).toBe(meaning);
   });
 
@@ -118,7 +118,7 @@ describe('a page', () => {
   it("a page doesn't contain the data of the previous page", async () => {
     await pageOf(name);
     const { html } = await writePage({ path: '/about' }, frame);
-    expect(dataIn(html, 'application/json')[0].answers).toEqual({});
+    expect(dataIn(html, 'application/json')[0].responses).toEqual({});
   });
 });
 
@@ -128,8 +128,8 @@ describe('writePage() rejects', () => {
   });
 
   it('writePage() rejects if there is no page at the URL', async () => {
-    await expect(pageOf(null)).rejects.toThrow('it says "Name Not Found"');
-    await expect(writePage({ path: '/nowhere' }, frame)).rejects.toThrow('it says "Page Not Found"');
+    await expect(pageOf(null)).rejects.toThrow('The page is missing: "Name Not Found"');
+    await expect(writePage({ path: '/nowhere' }, frame)).rejects.toThrow('The page is missing: "Page Not Found"');
   });
 
   it('writePage() rejects if index.html lacks a placeholder', async () => {

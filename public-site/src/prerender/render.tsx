@@ -33,8 +33,8 @@ export type WrittenPage = {
   html: string;
   /** True if the sitemap contains the page. */
   listed: boolean;
-  /** True if the page fetched data that Address.given doesn't contain. */
-  askedMore: boolean;
+  /** True if the page fetched data that Address.preloaded doesn't contain. */
+  fetchedMore: boolean;
 };
 
 /** URLs of the route table that are not prerendered. Each gets an empty shell with its own title. */
@@ -47,7 +47,7 @@ export const privatePaths = routes.filter(({ path, unlisted }) => unlisted && pa
  */
 export async function writePage(address: Address, frame: Frame): Promise<WrittenPage> {
   const { head, ...page } = await write(address, frame);
-  if (head.missing) throw new Error(`it says "${head.title}"`);
+  if (head.missing) throw new Error(`The page is missing: "${head.title}"`);
   return page;
 }
 
@@ -62,7 +62,7 @@ export async function writeShell(
   { template, siteUrl, settings, filesOf, textOf }: Frame,
 ): Promise<string> {
   const route = routeOf(path);
-  const data = { path, settings, answers: {}, lists: {} };
+  const data = { path, settings, responses: {}, lists: {} };
   const files = filesOf((await route.load()).default.name);
   return documentOf({ template, siteUrl, head: route, data, root: null, files, textOf, picture: sitePicture(siteUrl) });
 }
@@ -70,25 +70,25 @@ export async function writeShell(
 /** An empty shell with the settings. The service worker adds cached data to it. */
 export function writeWorkerShell({ template, siteUrl, settings, textOf }: Frame): string {
   const { title, description } = routeOf('/');
-  const data = { path: WORKER_SHELL, settings, answers: {}, lists: {} };
+  const data = { path: WORKER_SHELL, settings, responses: {}, lists: {} };
   const head = { title, description, unlisted: true };
   const files = { styles: [], scripts: [] };
   return documentOf({ template, siteUrl, head, data, root: '', files, textOf, picture: sitePicture(siteUrl) });
 }
 
-async function write({ path, given = [] }: Address, frame: Frame): Promise<WrittenPage & { head: PageHead }> {
+async function write({ path, preloaded = [] }: Address, frame: Frame): Promise<WrittenPage & { head: PageHead }> {
   const page = await routeOf(path).load();
   clearPrerenderData();
   provideSettings(frame.settings);
-  for (const [key, answer] of given) providePrerenderData(unstable_serialize(key), answer);
+  for (const [key, response] of preloaded) providePrerenderData(unstable_serialize(key), response);
   const root = await renderBody(path);
   const head = takeHead();
-  const { answers, lists } = await requestedPrerenderData();
-  const asked = Object.keys(answers).length + Object.keys(lists).length;
-  const data = { path, settings: frame.settings, answers, lists };
+  const { responses, lists } = await requestedPrerenderData();
+  const fetched = Object.keys(responses).length + Object.keys(lists).length;
+  const data = { path, settings: frame.settings, responses, lists };
   const picture = head.missing ? sitePicture(frame.siteUrl) : pictureOf({ ...data, head }, frame);
   const html = documentOf({ ...frame, head, data, root, files: frame.filesOf(page.default.name), picture });
-  return { html, head, listed: !head.unlisted, askedMore: asked > given.length };
+  return { html, head, listed: !head.unlisted, fetchedMore: fetched > preloaded.length };
 }
 
 function pictureOf(page: Embedded & { head: PageHead }, frame: Frame): Picture {

@@ -70,7 +70,7 @@ async function cachedForVisitors(url: URL): Promise<Response | undefined> {
   const document = page && (await caches.match(page.path, { cacheName: PAGES }));
   const data = document && embeddedIn(await document.text());
   if (!data) return undefined;
-  const queries = Object.entries({ ...data.answers, ...data.lists });
+  const queries = Object.entries({ ...data.responses, ...data.lists });
   // SWR keys start with the name of the query.
   const found = queries.find(([key]) => key.startsWith(`@"${page.query}",`));
   return found && Response.json(found[1]);

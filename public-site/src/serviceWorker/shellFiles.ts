@@ -5,7 +5,7 @@ export type Manifest = Record<string, { file: string; imports?: string[]; css?: 
 /** The entry points of these pages. Their static imports are included. */
 const roots = [
   'index.html',
-  'src/layout/routing/later.ts',
+  'src/layout/routing/deferredWork.ts',
   'src/layout/header/MobileMenu.tsx',
   'src/pages/home/HomePage.tsx',
   'src/pages/names/NamesPage.tsx',

@@ -32,8 +32,8 @@ export interface DoorOptions {
   handlers: Readonly<Record<Handler, Handle>>;
   /** Security headers of a path. */
   headersOf: (path: string) => Readonly<Record<string, string>>;
-  /** The first path segment that exempts a request from rate limits (pass.ts). */
-  pass?: string;
+  /** The first path segment that exempts a request from rate limits (prerenderToken.ts). */
+  token?: string;
   /** The HTML page for unknown URLs. */
   notFoundPage?: () => Buffer | undefined;
   /** Returns the response to an error of a handler, or undefined for the default 500. */
@@ -59,7 +59,7 @@ const exempt = { leave: () => {} } as const;
 
 /** Creates the listener for Node's http server. It never throws. */
 export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
-  const { isKnownHost, limits, handlers, headersOf, pass, without = new Set() } = options;
+  const { isKnownHost, limits, handlers, headersOf, token, without = new Set() } = options;
   const peerOf = options.peerOf ?? (({ socket }: IncomingMessage) => socket.remoteAddress ?? '');
   const isEnabled = (name: CheckName) => !without.has(name);
   const listOf = <F>(checks: Record<string, F>): F[] =>
@@ -76,7 +76,7 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
 
   /** Responds, or returns an error response. */
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Refusal | undefined> {
-    const { raw, exempted } = withoutPass(incoming.url ?? '', pass);
+    const { raw, exempted } = withoutToken(incoming.url ?? '', token);
     const target = readTarget(raw, without);
     const path = typeof target === 'number' ? '/' : target.path;
     for (const [name, value] of Object.entries(headersOf(path))) outgoing.setHeader(name, value);
@@ -192,10 +192,10 @@ function pathOf({ url = '' }: IncomingMessage): string {
 }
 
 /** Removes the prerenderer's token from the start of a request target. */
-function withoutPass(url: string, pass: string | undefined): { raw: string; exempted: boolean } {
-  if (!pass || !url.startsWith('/~')) return { raw: url, exempted: false };
+function withoutToken(url: string, token: string | undefined): { raw: string; exempted: boolean } {
+  if (!token || !url.startsWith('/~')) return { raw: url, exempted: false };
   const end = url.indexOf('/', 1);
-  if (end < 0 || !isSame(url.slice(1, end), pass)) return { raw: url, exempted: false };
+  if (end < 0 || !isSame(url.slice(1, end), token)) return { raw: url, exempted: false };
   return { raw: url.slice(end), exempted: true };
 }
 

@@ -4,7 +4,7 @@ import { readOptions } from '../options';
 import { hasNul, isTooDeep } from './bodies';
 import { isKnownHost } from './hosts';
 import { describeError } from './logError';
-import { prerenderPass } from './pass';
+import { prerenderToken } from './prerenderToken';
 import { nestingProblem } from './queries';
 import { callerReader } from './tokens';
 
@@ -125,6 +125,6 @@ describe('describeError', () => {
 });
 
 it('the token of the prerenderer depends on the service key', () => {
-  expect(prerenderPass('a')).toMatch(/^~[\w-]{43}$/);
-  expect(prerenderPass('a')).not.toBe(prerenderPass('b'));
+  expect(prerenderToken('a')).toMatch(/^~[\w-]{43}$/);
+  expect(prerenderToken('a')).not.toBe(prerenderToken('b'));
 });

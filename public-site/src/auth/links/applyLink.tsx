@@ -10,7 +10,7 @@ import { loadAuth } from '../client/loadAuth';
 import { updateSession } from '../followSession';
 import { nameOfUser, readSession } from '../storedSession';
 import { awaitedLinks } from './addressMemory';
-import { LinkQuestion } from './LinkQuestion';
+import { LinkConfirmation } from './LinkConfirmation';
 import { setRecoveryChecking, updateRecovery } from './recovery';
 import type { LinkPurpose, UrlTokens } from './urlTokens';
 
@@ -95,8 +95,8 @@ async function isRefused({ user }: Session, current: Session | null, show: Show)
   if (!current && (await awaitedLinks.has(user.email ?? ''))) return null;
   // Shows the current user on the page behind the dialog.
   updateSession();
-  const accepted = await new Promise<boolean>((answer) =>
-    show(<LinkQuestion linked={user.email ?? ''} current={current?.user.email ?? null} onAnswer={answer} />),
+  const accepted = await new Promise<boolean>((choose) =>
+    show(<LinkConfirmation linked={user.email ?? ''} current={current?.user.email ?? null} onChoice={choose} />),
   );
   show(null);
   if (accepted) return null;

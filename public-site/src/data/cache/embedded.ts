@@ -9,7 +9,7 @@ import { EMBEDDED_ID, type Embedded } from './pageData';
 export const embedded: Embedded | null = read();
 
 /** True if the page contains data besides the settings. */
-export const hasPageData = embedded !== null && Object.keys({ ...embedded.answers, ...embedded.lists }).length > 0;
+export const hasPageData = embedded !== null && Object.keys({ ...embedded.responses, ...embedded.lists }).length > 0;
 
 function read(): Embedded | null {
   try {

@@ -27,7 +27,7 @@ export type Embedded = {
   path: string;
   settings: Settings;
   /** By SWR key. */
-  answers: Record<string, unknown>;
+  responses: Record<string, unknown>;
   /** The first page of each list, by SWR key. */
   lists: Record<string, unknown[]>;
 };

@@ -31,9 +31,9 @@ export function requestPrerenderList<Row>(key: string, fetcher: () => Promise<Ro
 
 /** Everything that the page has requested. */
 export async function requestedPrerenderData() {
-  const answers: Record<string, unknown> = {};
-  for (const [key, request] of queries) answers[key] = await request;
+  const responses: Record<string, unknown> = {};
+  for (const [key, request] of queries) responses[key] = await request;
   const firstPages: Record<string, unknown[]> = {};
   for (const [key, request] of lists) firstPages[key] = (await request)[0] ?? [];
-  return { answers, lists: firstPages };
+  return { responses, lists: firstPages };
 }

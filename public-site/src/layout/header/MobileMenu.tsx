@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
-import { leave } from '../routing/leave';
+import { lazySignOut } from '../routing/lazySignOut';
 import { accountLinks, isWithin, mainLinks, petLinks, siteLinks } from './navigation';
 
 export type MobileMenuProps = { open: boolean; onClose: () => void };
@@ -79,7 +79,7 @@ function MenuAccount({ onClose }: { onClose: () => void }) {
         type="button"
         onClick={() => {
           onClose();
-          leave();
+          lazySignOut();
         }}
       >
         <Icon name="signOut" size={18} />

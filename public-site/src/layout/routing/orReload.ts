@@ -14,8 +14,8 @@ export async function orReload(error: unknown): Promise<never> {
 /** True if the home page, which is never cached, belongs to another build. */
 async function wasReplaced(build: string): Promise<boolean> {
   try {
-    const answer = await fetch('/', { cache: 'no-cache' });
-    return answer.ok && !(await answer.text()).includes(build);
+    const response = await fetch('/', { cache: 'no-cache' });
+    return response.ok && !(await response.text()).includes(build);
   } catch {
     return false;
   }

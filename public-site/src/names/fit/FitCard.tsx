@@ -4,7 +4,7 @@ import { TextInput } from '../../ui/forms/TextInput';
 import { FitList } from './FitList';
 import { FitReading } from './FitReading';
 import './fitCard.css';
-import { splitSiblings, tellFamily, tidySurname, useFamily } from './family';
+import { setFamily, splitSiblings, tidySurname, useFamily } from './family';
 import type { FitName } from './fitOf';
 
 export type FitCardProps = {
@@ -38,7 +38,7 @@ export function FitCard({ names, summoned }: FitCardProps) {
             autoComplete="family-name"
             maxLength={60}
             value={family.surname}
-            onChange={(event) => tellFamily({ surname: event.target.value })}
+            onChange={(event) => setFamily({ surname: event.target.value })}
           />
         </Field>
         <Field label="Brothers and sisters" optional hint="Names, separated by commas. They stay in this tab, too.">
@@ -46,7 +46,7 @@ export function FitCard({ names, summoned }: FitCardProps) {
             autoComplete="off"
             maxLength={200}
             value={family.siblings}
-            onChange={(event) => tellFamily({ siblings: event.target.value })}
+            onChange={(event) => setFamily({ siblings: event.target.value })}
           />
         </Field>
       </div>

@@ -16,8 +16,8 @@ export function useFamily(): Family {
   );
 }
 
-export function tellFamily(told: Partial<Family>) {
-  family = { ...family, ...told };
+export function setFamily(changes: Partial<Family>) {
+  family = { ...family, ...changes };
   for (const listener of listeners) listener();
 }
 

@@ -6,7 +6,7 @@ const site = { title: 'Cradle & Quill', primary: '#16A34A' };
 const art = '<rect width="360" height="200" fill="#dfead9"/>';
 const wren = {
   title: 'Wren',
-  said: 'ren',
+  pronunciation: 'ren',
   facts: [{ icon: 'M12 12h4', text: 'Girl' }, { text: 'English' }],
   line: 'A small bird',
   art: { kind: 'name', seed: 1 },
@@ -45,7 +45,7 @@ describe('a picture', () => {
     ['a decomposed letter', 'Zoe\u0308', 'Zoë, said twice'],
     ['spaces only', ' ', '\t\n'],
   ])('draws the image of %s', async (_what, title, line) => {
-    expect(await sizeOf(drawn({ title, line, said: title }))).toEqual({ width: 1200, height: 630 });
+    expect(await sizeOf(drawn({ title, line, pronunciation: title }))).toEqual({ width: 1200, height: 630 });
   });
 
   it('the image is null if the fonts lack a letter', async () => {

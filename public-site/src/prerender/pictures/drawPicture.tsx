@@ -56,8 +56,8 @@ const fit = { lineHeight: 1.04, largest: 188, smallest: 54, tallest: 300, talles
 
 function Text({ preview, siteTitle, accent }: { preview: Preview; siteTitle: string; accent: string }) {
   const title = plain(preview.title);
-  const { said, facts } = preview;
-  const tallest = said || facts.length > 0 ? fit.tallestWithFacts : fit.tallest;
+  const { pronunciation, facts } = preview;
+  const tallest = pronunciation || facts.length > 0 ? fit.tallestWithFacts : fit.tallest;
   const size = titleSize(title, tallest);
   const sentence = plain(preview.line).slice(0, SENTENCE_LENGTH);
   const sentenceSize = sentence.length < 50 ? 45 : sentence.length < 90 ? 38 : 31;
@@ -85,7 +85,7 @@ function Text({ preview, siteTitle, accent }: { preview: Preview; siteTitle: str
         >
           {title}
         </div>
-        {said && (
+        {pronunciation && (
           <div
             style={{
               display: 'block',
@@ -95,7 +95,7 @@ function Text({ preview, siteTitle, accent }: { preview: Preview; siteTitle: str
               color: inkSoft,
             }}
           >
-            {plain(said)}
+            {plain(pronunciation)}
           </div>
         )}
         {facts.length > 0 && (

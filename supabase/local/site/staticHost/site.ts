@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { builtFolders } from '../../build';
-import { prerenderPass } from '../../frontDoor/pass';
+import { prerenderToken } from '../../frontDoor/prerenderToken';
 import { type Options, PlainError, repositoryRoot } from '../../options';
 import { readSecrets, runningInstance } from '../../postgres/dataFolder';
 import { startStack } from '../../stack';
@@ -56,7 +56,7 @@ async function withBackend<T>(options: Options, work: (backend: Backend) => Prom
     );
   }
   const { serviceKey } = readSecrets(options.dataDir);
-  return work({ backendUrl: `${url}/${prerenderPass(serviceKey)}`, serviceKey });
+  return work({ backendUrl: `${url}/${prerenderToken(serviceKey)}`, serviceKey });
 }
 
 /** @throws PlainError if the key is missing or is the publishable one */

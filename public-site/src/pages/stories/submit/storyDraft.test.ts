@@ -15,8 +15,8 @@ describe('the draft of a story', () => {
   );
 
   it('accepts only strings as fields', () => {
-    const kept = { fields: { title: 7, name: 'Ann', extra: 'x' }, request: { id: newDraft().request.id, sent: 5 } };
-    const draft = parseDraft(JSON.stringify(kept));
+    const saved = { fields: { title: 7, name: 'Ann', extra: 'x' }, request: { id: newDraft().request.id, sent: 5 } };
+    const draft = parseDraft(JSON.stringify(saved));
     expect(draft?.fields).toEqual({ ...NO_FIELDS, name: 'Ann' });
     expect(draft?.request.sent).toBeNull();
   });

@@ -11,9 +11,9 @@ const KEY = 'story-draft';
 /** Reads a stored draft; null if it is invalid, because storage can contain anything. */
 export function parseDraft(text: string | null): StoryDraft | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (!isRecord(kept) || !isRecord(kept.fields) || !isRecord(kept.request)) return null;
-    const { fields, request } = kept;
+    const saved: unknown = JSON.parse(text ?? 'null');
+    if (!isRecord(saved) || !isRecord(saved.fields) || !isRecord(saved.request)) return null;
+    const { fields, request } = saved;
     if (typeof request.id !== 'string' || !/^[0-9a-f-]{36}$/.test(request.id)) return null;
     const read = (field: StoryField) => (typeof fields[field] === 'string' ? fields[field] : '');
     return {

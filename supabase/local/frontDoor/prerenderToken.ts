@@ -6,6 +6,6 @@
 import { createHmac } from 'node:crypto';
 
 /** The first path segment. It is derived from the service key, so only a program with that key can compute it. */
-export function prerenderPass(serviceKey: string): string {
+export function prerenderToken(serviceKey: string): string {
   return `~${createHmac('sha256', serviceKey).update('prerender').digest('base64url')}`;
 }

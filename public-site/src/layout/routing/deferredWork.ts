@@ -3,10 +3,10 @@
 import { embedded } from '../../data/cache/embedded';
 import { checkPageData } from '../../data/contentVersion';
 import { registerWorker } from '../../offline/registerWorker';
-import { watchIntent } from './intent';
+import { prefetchLinks } from './prefetchLinks';
 
-export function doTheRest() {
+export function startDeferredWork() {
   if (embedded) void checkPageData();
-  watchIntent();
+  prefetchLinks();
   void registerWorker();
 }

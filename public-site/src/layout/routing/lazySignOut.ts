@@ -2,7 +2,7 @@ import { forgetSession } from '../../auth/sessionStore';
 import { toast } from '../../ui/feedback/toasts';
 
 /** Signs out with lazy-loaded code. If that code fails to load, the session ends in this browser only. */
-export function leave() {
+export function lazySignOut() {
   void import('../../auth/signOut').then(
     ({ signOut }) => signOut(),
     () => {
