@@ -69,7 +69,7 @@ describe('the fields of a resource', () => {
     [{ type: 'json' }, null],
   ])('the column %j gets the kind %s', (rules, kind) => expect(kindOf(rules)).toBe(kind));
 
-  it('skip columns that the database fills, and internal columns', () => {
+  it('the declaration skips columns that the database fills, and internal columns', () => {
     expect(fields.map(({ name }) => name)).toEqual(['title', 'mood', 'published', 'sung_for']);
     const internal = fieldsOf({ ...lullabies, internal: ['mood'] }, {});
     expect(internal.map(({ name, kind }) => [name, kind])).toEqual([

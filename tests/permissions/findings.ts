@@ -102,7 +102,7 @@ async function lacksTime({ sql }: TestBackend, table: string, since: Date): Prom
 }
 
 /**
- * Each function for staff, with valid arguments and the roles that lack its permission. The arguments are valid, so
+ * Each function for staff, with valid arguments, and with the roles that lack the permission for it. The arguments are valid, so
  * only the missing permission can cause an error.
  */
 function staffCalls(batch_id: number): [name: string, args: Record<string, unknown>, tooLow: Role[]][] {

@@ -5,7 +5,7 @@ import { type Choice, choose } from './consent';
 
 /** Asks for consent to analytics. Both buttons look the same. Without a choice nothing is counted. */
 export function ConsentBar() {
-  const choose = (choice: Choice) => {
+  const chooseAndMoveFocus = (choice: Choice) => {
     choose(choice);
     // Moves the focus, because the focused button is removed with the bar.
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -21,10 +21,10 @@ export function ConsentBar() {
           </Link>
         </p>
         <div>
-          <Button variant="quiet" compact onClick={() => choose('no')}>
+          <Button variant="quiet" compact onClick={() => chooseAndMoveFocus('no')}>
             No, thanks
           </Button>
-          <Button variant="quiet" compact onClick={() => choose('yes')}>
+          <Button variant="quiet" compact onClick={() => chooseAndMoveFocus('yes')}>
             Yes, that's fine
           </Button>
         </div>

@@ -29,7 +29,7 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
     title: 'How We Use Information',
     paragraphs: [
       'We use your account to sign you in, to show you your favorites, and to send the emails that belong to it: confirming your address, resetting your password, and telling you when it was changed or the account deleted. We use your newsletter details to send the newsletter, and what you send in to review it, to publish it if it is accepted, and to write to you about it if there is a question.',
-      'Every newsletter email has a link that unsubscribes you with one click, without signing in; after that we keep only the address, marked as unsubscribed, so that nothing more is sent to it. We do not sell your details or lend them to anybody for advertising. The services that host our database and deliver our email handle them on our behalf.',
+      'Every newsletter email has a link that unsubscribes you with one click, without signing in. After that we keep only your email address, marked as unsubscribed, so that we don’t send anything to it. We do not sell your details or lend them to anybody for advertising. The services that host our database and deliver our email handle them on our behalf.',
     ],
   },
   {

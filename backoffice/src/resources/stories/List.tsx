@@ -172,7 +172,7 @@ const FeatureButton = () => {
         mutationMode: 'pessimistic',
         onSuccess: () => toast.success(featured ? 'Story featured' : 'Story unfeatured', story.title),
         onError: (error) => toast.error(translate('resources.stories.errors.update'), (error as Error).message),
-        // Also after an error, because another user may have changed the story.
+        // Refetches the list even after an error, because another user may have changed the story.
         onSettled: () => refresh(),
       },
     );

@@ -50,7 +50,7 @@ describe('the email templates', () => {
 
   it('the templates are exactly those that migrations use', () => {
     expect([...new Set(calls().map(({ template }) => template))].sort()).toEqual([...templateNames].sort());
-    // Every mention of the function must be a call that calls() finds, its definition, or a comment.
+    // The function may occur only in calls that calls() finds, in its definition, and in comments.
     const mentions = readdirSync(folder).flatMap((file) =>
       readFileSync(join(folder, file), 'utf8')
         .split('\n')
