@@ -79,7 +79,7 @@ export async function readBody(
 
 function tooLarge(limit: number): Refusal {
   const size = limit >= 1024 * 1024 ? `${limit / 1024 / 1024} MB` : `${limit / 1024} kB`;
-  return refuse(413, 'body_too_large', `The request is too large. The maximum is ${size}.`);
+  return refuse(413, 'body_too_large', `The request is too large. At most ${size} is allowed.`);
 }
 
 const endOf = { quote: 34, backslash: 92 } as const;

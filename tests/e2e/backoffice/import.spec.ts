@@ -138,7 +138,7 @@ test('importing an exported file changes nothing, and the sample file can be imp
     await choose(page, file);
     await check(page);
     await expectTally(page, { Unchanged: file.toString().match(/^\d+,/gm)?.length });
-    await expect(page.getByText('all rows exist already')).toBeVisible();
+    await expect(page.getByText('all rows already exist')).toBeVisible();
     await page.getByRole('button', { name: 'Another file' }).click();
     const sample = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Sample file' }).click();

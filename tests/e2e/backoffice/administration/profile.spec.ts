@@ -81,7 +81,7 @@ test('a new email requires the current password and the links in both mailboxes'
   await expect(page.getByLabel('Current password')).toHaveCount(0);
   await page.getByLabel('Email').fill(next);
   const current = page.getByLabel('Current password');
-  await expect(current).toHaveAccessibleDescription(/Both addresses get a link/);
+  await expect(current).toHaveAccessibleDescription(/links that we send to both addresses/);
   const save = page.getByRole('button', { name: 'Save Changes' });
   await save.click();
   await expect(current).toHaveAccessibleDescription('Please enter your current password.');

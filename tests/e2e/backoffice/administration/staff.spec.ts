@@ -123,7 +123,7 @@ test.describe('rejected sign-ins and ended sessions', () => {
     await stack.sql`update admin_users set is_active = false where user_id = ${id}`;
     await page.reload();
     await expect(page).toHaveURL(/\/admin\/login/);
-    await expect(page.getByText('Your admin access has ended.')).toBeVisible();
+    await expect(page.getByText('You no longer have admin access.')).toBeVisible();
     await stack.sql`delete from auth.users where id = ${id}`;
   });
 });

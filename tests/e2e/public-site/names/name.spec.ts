@@ -155,7 +155,7 @@ test('a surname is shown on the page and in favorites, and never sent to the ser
   const surname = page.getByRole('textbox', { name: 'Your surname' });
   await expect(surname).toBeFocused();
   expect(cardAsked()).toBe(true);
-  await expect(page.getByText('it is neither sent nor stored')).toBeVisible();
+  await expect(page.getByText('It is neither sent nor stored')).toBeVisible();
   await surname.fill('Adams');
   await page.getByRole('textbox', { name: 'Brothers and sisters' }).fill('Oscar, Sylvia');
   const card = page.locator(section('With your surname'));
