@@ -4,9 +4,9 @@ import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { PlainError } from '../local/options';
+import { type Country, FigureTable } from './figures';
 import { readCompact } from './forms/compact';
 import { readCsv } from './forms/csv';
-import { type Country, FigureTable } from './figures';
 import { readYear } from './forms/readYear';
 import { openSource } from './forms/source';
 

@@ -37,7 +37,10 @@ export async function coverage() {
     meanings: names.length,
     births: shareOf(of('US'), hasMeaning, 2015),
     top: top.filter(hasMeaning).length / top.length,
-    englandAndWales: { found: shareOf(of('EW'), isFound, 2024), meaning: shareOf(of('EW'), hasMeaningUnaccented, 2024) },
+    englandAndWales: {
+      found: shareOf(of('EW'), isFound, 2024),
+      meaning: shareOf(of('EW'), hasMeaningUnaccented, 2024),
+    },
     france: { found: shareOf(of('FR'), isFound, 2024), meaning: shareOf(of('FR'), hasMeaningUnaccented, 2024) },
     sources: names.filter(({ sources }) => sources.length > 0).length / names.length,
     bytes: compressedBytes(),
@@ -55,14 +58,24 @@ export async function coverageFigures(): Promise<Figure[]> {
     met: share >= goal,
   });
   return [
-    { what: 'US spellings with a page', goal: 'all', figure: seen.spellings.toLocaleString('en'), met: seen.spellings > 104_000 },
+    {
+      what: 'US spellings with a page',
+      goal: 'all',
+      figure: seen.spellings.toLocaleString('en'),
+      met: seen.spellings > 104_000,
+    },
     { what: 'Spellings with a page, all countries', goal: '–', figure: seen.pages.toLocaleString('en'), met: true },
     { what: 'Names with a meaning', goal: '–', figure: seen.meanings.toLocaleString('en'), met: true },
     atLeast('Share of US births 2015–2024 with a meaning', 0.9, seen.births),
     atLeast('Top 1,000 of each sex in 2024 with a meaning', 1, seen.top),
     atLeast('Births in England and Wales 2024 that search finds', 0.9, seen.englandAndWales.found),
     atLeast('Births in France 2024 that search finds', 0.8, seen.france.found),
-    { what: '… with a meaning, England and Wales', goal: '–', figure: percent(seen.englandAndWales.meaning), met: true },
+    {
+      what: '… with a meaning, England and Wales',
+      goal: '–',
+      figure: percent(seen.englandAndWales.meaning),
+      met: true,
+    },
     { what: '… with a meaning, France', goal: '–', figure: percent(seen.france.meaning), met: true },
     atLeast('Meanings with a source', 0.6, seen.sources),
     {

@@ -54,7 +54,9 @@ test('a killed load leaves nothing, and the next one loads every spelling withou
   expect(written).toEqual({ written: before?.written, last: before?.last, changed: before?.changed });
   expect(names).toBeGreaterThan(138_000);
   // The trends of the seed are those of the load.
-  expect(await sql`select count(*)::int as names from private.name_trends where peak_year is null`).toEqual([{ names: 0 }]);
+  expect(await sql`select count(*)::int as names from private.name_trends where peak_year is null`).toEqual([
+    { names: 0 },
+  ]);
 
   lines.length = 0;
   await (await loadFigures(roleUrls(url).migrations, (line) => lines.push(line))).loaded;

@@ -7,12 +7,14 @@ import { titleCase } from './titleCase';
 const forms: Record<string, { country: Country; pattern: RegExp; columns: string }> = {
   'sex,rank,name,births': {
     country: 'EW',
-    pattern: /^(?<sex>[FM]),[1-9]\d{0,6},(?<name>\p{Script=Latin}[\p{Script=Latin}'.-]{0,49}),(?<births>[1-9]\d{0,6})$/u,
+    pattern:
+      /^(?<sex>[FM]),[1-9]\d{0,6},(?<name>\p{Script=Latin}[\p{Script=Latin}'.-]{0,49}),(?<births>[1-9]\d{0,6})$/u,
     columns: 'F or M, rank, name, births',
   },
   'sex,name,year,births': {
     country: 'FR',
-    pattern: /^(?<sex>[FM]),(?<name>\p{Script=Latin}[\p{Script=Latin}' -]{0,49}),(?<year>\d{4}),(?<births>[1-9]\d{0,6})$/u,
+    pattern:
+      /^(?<sex>[FM]),(?<name>\p{Script=Latin}[\p{Script=Latin}' -]{0,49}),(?<year>\d{4}),(?<births>[1-9]\d{0,6})$/u,
     columns: 'F or M, name, year, births',
   },
 };
