@@ -51,6 +51,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   confirm_subscription: { token: 'x' },
   generate_names: { gender: 'girl' },
   letter_counts: { letter: 'a' },
+  merged_name: { name_id: 1 },
   name_form: { name_id: 1 },
   name_page: { name_id: 1 },
   shared_favorites: { token: 'x' },
@@ -66,6 +67,7 @@ const fitting: Record<string, Record<string, unknown>> = {
     name: 'Secret Sender',
   },
   subscribe: { email: 'hostile@example.com' },
+  suggest_correction: { name_id: 1, field: 'meaning', value: 'a meaning', source: 'a book' },
   suggest_names: { beginning: 'a' },
   unsubscribe: { token: 'x' },
 };
