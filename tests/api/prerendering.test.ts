@@ -53,12 +53,15 @@ it('returns names with all data of their pages, in the order of ids, after the l
   expect(await read('page_size=100000')).toHaveLength(200);
 });
 
-it('a name without a meaning has no page, not even for staff', async () => {
-  await backend.sql`update baby_names set meaning = null where id = 2`;
+it('a draft has no page, not even for staff, and batches have only names with a meaning', async () => {
+  await backend.sql`update baby_names set meaning = null, has_figures = false where id = 2`;
   const pages = (await asService('name_pages?page_size=3')) as { id: number }[];
   expect(pages.map(({ id }) => id)).toEqual([1, 3, 4]);
   for (const role of ['visitor', 'superAdmin'] as const)
     expect((await backend.send(role, '/rest/v1/rpc/name_page?name_id=2')).body).toEqual([]);
+  await backend.sql`update baby_names set has_figures = true where id = 2`;
+  expect((await backend.send('visitor', '/rest/v1/rpc/name_page?name_id=2')).body).toHaveLength(1);
+  expect(((await asService('name_pages?page_size=3')) as { id: number }[]).map(({ id }) => id)).toEqual([1, 3, 4]);
   await backend.sql`update baby_names set meaning = 'There again' where id = 2`;
 });
 

@@ -81,7 +81,7 @@ export function useNameYears(id: number | null): QueryResult<NameYear[]> {
   return { ...result, data };
 }
 
-/** The years of a country that have births, the oldest first. */
+/** The years of a country that have births, the oldest first, within a year boys before girls. */
 export function yearRows(births: readonly NameBirths[], country: string): NameYear[] {
   return births
     .filter((row) => row.country === country)
@@ -89,7 +89,7 @@ export function yearRows(births: readonly NameBirths[], country: string): NameYe
       births.map((count, at) => ({ year: first_year + at, sex, births: count, rank: ranks[at] ?? 0 })),
     )
     .filter((row) => row.births > 0)
-    .sort((a, b) => a.year - b.year);
+    .sort((a, b) => a.year - b.year || (a.sex < b.sex ? 1 : -1));
 }
 
 /** At most eight names that sound or are spelled like this one, the most similar first. */
