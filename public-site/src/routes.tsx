@@ -13,6 +13,30 @@ export const routes: readonly RouteEntry[] = [
     () => import('./pages/names/NamesPage'),
   ),
   page(
+    '/names/origin',
+    'Baby Names by Origin',
+    'Baby names by the language of their root and by where they are used.',
+    () => import('./pages/lists/ListsPage'),
+  ),
+  page(
+    '/names/origin/:origin',
+    'Baby Names by Origin',
+    'Baby names of one origin, each with its meaning and popularity.',
+    () => import('./pages/lists/OriginPage'),
+  ),
+  page(
+    '/names/theme',
+    'Baby Names by Theme',
+    'Baby names by theme: nature, virtues, mythology, vintage and many more.',
+    () => import('./pages/lists/ListsPage'),
+  ),
+  page(
+    '/names/theme/:theme',
+    'Baby Names by Theme',
+    'Baby names of one theme, each with its meaning and origin.',
+    () => import('./pages/lists/ThemePage'),
+  ),
+  page(
     '/names/:letter',
     'Baby Names A-Z',
     'Browse baby names by letter, each with its meaning, origin and popularity.',

@@ -951,6 +951,23 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      listed_names: {
+        Args: {
+          after_id?: number;
+          after_popularity?: number;
+          gender?: Database['public']['Enums']['name_gender'];
+          origin?: string;
+          page_size?: number;
+          theme?: string;
+        };
+        Returns: Database['public']['CompositeTypes']['name_card'][];
+        SetofOptions: {
+          from: '*';
+          to: 'name_card';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       log_export: { Args: { resource: string; row_count: number }; Returns: undefined };
       my_permissions: {
         Args: Record<PropertyKey, never>;
@@ -961,6 +978,14 @@ export type Database = {
         }[];
       };
       name_form: { Args: { name_id: number }; Returns: Json };
+      name_lists: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          names: number;
+          value: string;
+        }[];
+      };
       name_page: {
         Args: { name_id: number };
         Returns: {
@@ -977,6 +1002,13 @@ export type Database = {
           id: number;
           similar_names: Json;
           years: Json;
+        }[];
+      };
+      name_totals: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          names: number;
+          written: number;
         }[];
       };
       names_health: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1057,16 +1089,30 @@ export type Database = {
       save_settings: { Args: { changes: Json; read?: Json }; Returns: Json };
       search_names: {
         Args: {
+          as_name?: string;
           celebrity?: boolean;
+          ends?: string;
           gender?: Database['public']['Enums']['name_gender'];
+          has?: string;
+          lacks?: string;
+          length_max?: number;
+          length_min?: number;
+          meaning?: string;
           mythological?: boolean;
           origin?: string;
           page_offset?: number;
           page_size?: number;
+          peak_max?: number;
+          peak_min?: number;
           popularity_max?: number;
           popularity_min?: number;
           q?: string;
+          rank_max?: number;
+          rank_min?: number;
+          sort?: string;
+          starts?: string;
           syllables?: number;
+          theme?: string;
           zodiac?: Database['public']['Enums']['zodiac_sign'];
         };
         Returns: Database['public']['CompositeTypes']['name_match'][];
