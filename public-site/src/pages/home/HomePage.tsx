@@ -1,11 +1,15 @@
+import { Suspense } from 'react';
 import { LetterStrip } from '../../names/LetterStrip';
 import { NameCards } from '../../names/NameCards';
 import { Link } from '../../ui/Link';
+import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
 import { LinkButton } from '../../ui/LinkButton';
 import hero from './art/hero.svg';
 import { FeatureBlurbs } from './FeatureBlurbs';
 import './home.css';
 import { popularNames } from './popularNames';
+
+const BrowseLists = lazyOrNothing(() => import('./BrowseLists'));
 
 export default function HomePage() {
   return (
@@ -19,6 +23,13 @@ export default function HomePage() {
             Names with what they mean, where they come from and how many share them. Find the one you will say ten
             thousand times.
           </p>
+          {/* A plain form, which works before the page's scripts are loaded */}
+          <form className="home-search" action="/search" role="search">
+            <input className="input" type="search" name="q" maxLength={100} aria-label="Search names" placeholder="A name, a meaning, “Irish girl names”" />
+            <button className="button" type="submit">
+              Search
+            </button>
+          </form>
           <div className="row">
             <LinkButton to="/names">Browse names</LinkButton>
             <LinkButton variant="quiet" to="/generator">
@@ -44,6 +55,9 @@ export default function HomePage() {
         </header>
         <NameCards names={popularNames} />
       </section>
+      <Suspense>
+        <BrowseLists />
+      </Suspense>
       <FeatureBlurbs />
       <Closing />
     </>

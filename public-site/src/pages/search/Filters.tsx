@@ -1,8 +1,7 @@
-import { ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
+import { ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
 import { readGender } from '@cradle/shared/names/names';
-import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { useEffect, useState } from 'react';
-import { useNameLists, valuesOf } from '../../data/lists';
+import { useOrigins } from '../../names/useOrigins';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/forms/Checkbox';
 import { Field } from '../../ui/forms/Field';
@@ -30,12 +29,7 @@ type Props = { asked: Asked; onAsk: (change: Partial<Asked>) => void; onReset: (
 
 export function Filters({ asked: settled, onAsk, onReset }: Props) {
   const [asked, change] = useDraft(settled, onAsk);
-  const lists = useNameLists();
-  const used = valuesOf(lists.data, 'origin').map(({ value, names }) => ({
-    value,
-    label: `${value} (${formatNumber(names)})`,
-  }));
-  const known = used.length > 0 ? used : same(ORIGINS);
+  const known = useOrigins();
   // An unknown origin from the address is the current filter, so it is added to the options.
   const isKnown = asked.origin === 'all' || known.some(({ value }) => value === asked.origin);
   const origins = [{ value: 'all', label: 'All Origins' }, ...(isKnown ? [] : same([asked.origin])), ...known];
