@@ -12,29 +12,9 @@ export const routes: readonly RouteEntry[] = [
     'Browse baby names from A to Z, each with its meaning, origin and popularity.',
     () => import('./pages/names/NamesPage'),
   ),
-  page(
-    '/names/origin',
-    'Baby Names by Origin',
-    'Baby names by the language of their root and by where they are used.',
-    () => import('./pages/lists/ListsPage'),
-  ),
-  page(
-    '/names/origin/:origin',
-    'Baby Names by Origin',
-    'Baby names of one origin, each with its meaning and popularity.',
-    () => import('./pages/lists/OriginPage'),
-  ),
-  page(
-    '/names/theme',
-    'Baby Names by Theme',
-    'Baby names by theme: nature, virtues, mythology, vintage and many more.',
-    () => import('./pages/lists/ListsPage'),
-  ),
-  page(
-    '/names/theme/:theme',
-    'Baby Names by Theme',
-    'Baby names of one theme, each with its meaning and origin.',
-    () => import('./pages/lists/ThemePage'),
+  // The page sets its own title and description.
+  ...['origin', 'theme'].map((kind) =>
+    page(`/names/${kind}/:list?`, 'Baby Names', '', () => import('./pages/lists/ListsPage')),
   ),
   page(
     '/names/:letter',

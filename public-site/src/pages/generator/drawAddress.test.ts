@@ -6,7 +6,10 @@ const read = (text: string) => readAddress(new URLSearchParams(text), ['Hebrew',
 
 describe('the address of a draw', () => {
   it('reads the address that writeAddress() returned', () => {
-    expect(readAddress(writeAddress(everything, 'abc12'), ['Hebrew', 'Irish', 'Polish'])).toEqual({ criteria: everything, seed: 'abc12' });
+    expect(readAddress(writeAddress(everything, 'abc12'), ['Hebrew', 'Irish', 'Polish'])).toEqual({
+      criteria: everything,
+      seed: 'abc12',
+    });
   });
 
   it('omits inactive filters', () => {

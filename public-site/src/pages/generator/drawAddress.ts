@@ -24,8 +24,7 @@ export const NO_FILTERS = { origin: null, startingLetter: null, nameLength: null
 export function readAddress(
   params: URLSearchParams,
   origins: readonly string[],
-): { criteria: Criteria; seed: string | null;
-} {
+): { criteria: Criteria; seed: string | null } {
   const gender = params.get('gender');
   const origin = params.get('origin');
   const length = Number(params.get('nameLength'));

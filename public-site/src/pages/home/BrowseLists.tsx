@@ -4,8 +4,8 @@ import { Link } from '../../ui/Link';
 const origins = ['Irish', 'Italian', 'Hebrew', 'Spanish', 'French', 'Welsh', 'Polish', 'Arabic'];
 const themes: readonly Theme[] = ['nature', 'flowers', 'virtues', 'mythology', 'biblical', 'short', 'unisex'];
 
-/** Links to lists of names by origin and theme. Lazy-loaded: the page needs them only once they are clicked. */
-export default function BrowseLists() {
+/** Links to lists of names by origin and theme. */
+export function BrowseLists() {
   return (
     <section className="page section browse-lists">
       <header>

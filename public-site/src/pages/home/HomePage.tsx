@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { LetterStrip } from '../../names/LetterStrip';
 import { NameCards } from '../../names/NameCards';
-import { Link } from '../../ui/Link';
 import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
+import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import hero from './art/hero.svg';
-import { FeatureBlurbs } from './FeatureBlurbs';
 import './home.css';
 import { popularNames } from './popularNames';
 
-const BrowseLists = lazyOrNothing(() => import('./BrowseLists'));
+/** Lazy-loaded: the prerendered page has it already. */
+const LowerHome = lazyOrNothing(() => import('./LowerHome'));
 
 export default function HomePage() {
   return (
@@ -25,7 +25,14 @@ export default function HomePage() {
           </p>
           {/* A plain form, which works before the page's scripts are loaded */}
           <form className="home-search" action="/search" role="search">
-            <input className="input" type="search" name="q" maxLength={100} aria-label="Search names" placeholder="A name, a meaning, “Irish girl names”" />
+            <input
+              className="input"
+              type="search"
+              name="q"
+              maxLength={100}
+              aria-label="Search names"
+              placeholder="A name, a meaning, “Irish girl names”"
+            />
             <button className="button" type="submit">
               Search
             </button>
@@ -56,22 +63,8 @@ export default function HomePage() {
         <NameCards names={popularNames} />
       </section>
       <Suspense>
-        <BrowseLists />
+        <LowerHome />
       </Suspense>
-      <FeatureBlurbs />
-      <Closing />
     </>
-  );
-}
-
-function Closing() {
-  return (
-    <section className="page closing">
-      <div>
-        <h2>Still looking?</h2>
-        <p>Choose boy, girl or either, and let the generator draw five names for you.</p>
-        <LinkButton to="/generator">Try the Name Generator</LinkButton>
-      </div>
-    </section>
   );
 }

@@ -1,12 +1,10 @@
 import { originPath, originSlug } from '@cradle/shared/names/themes';
-import { useParams } from 'react-router-dom';
 import { useNameLists, valuesOf } from '../../data/lists';
 import { ListPage } from './ListPage';
 import { ListWaiting } from './ListWaiting';
 
 /** The names of a root language or usage. */
-export default function OriginPage() {
-  const { origin: slug = '' } = useParams();
+export function OriginPage({ slug }: { slug: string }) {
   const lists = useNameLists();
   if (!lists.data) return <ListWaiting lists={lists} />;
   const list = valuesOf(lists.data, 'origin').find(({ value }) => originSlug(value) === slug);

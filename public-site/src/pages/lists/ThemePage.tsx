@@ -1,13 +1,11 @@
 import { isTheme, THEMES, themePath } from '@cradle/shared/names/themes';
-import { useParams } from 'react-router-dom';
 import { useNameLists, valuesOf } from '../../data/lists';
 import { ListPage } from './ListPage';
 import { ListWaiting } from './ListWaiting';
 import { themeLeads } from './themeLeads';
 
 /** The names of a theme. */
-export default function ThemePage() {
-  const { theme: slug = '' } = useParams();
+export function ThemePage({ slug }: { slug: string }) {
   const lists = useNameLists();
   if (!lists.data) return <ListWaiting lists={lists} />;
   const list = isTheme(slug)
