@@ -57,7 +57,7 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
   for (const { kind, value } of await everyNameList()) {
     if (kind === 'origin') yield { path: originPath(value) };
   }
-  for (const path of ['/names/origin', '/names/theme']) yield { path };
+  for (const path of ['/names/origin/all', '/names/theme/all']) yield { path };
   for (const theme of Object.keys(THEMES)) yield { path: themePath(theme) };
 }
 

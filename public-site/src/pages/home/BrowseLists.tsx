@@ -10,7 +10,7 @@ export function BrowseLists() {
     <section className="page section browse-lists">
       <header>
         <h2>By origin and theme</h2>
-        <Link className="more" to="/names/theme">
+        <Link className="more" to="/names/theme/all">
           View All
         </Link>
       </header>

@@ -24,7 +24,7 @@ export default function HomePage() {
             thousand times.
           </p>
           {/* A plain form, which works before the page's scripts are loaded */}
-          <form className="home-search" action="/search" role="search">
+          <form className="home-search" action="/search">
             <input
               className="input"
               type="search"

@@ -47,7 +47,9 @@ function Listed({ list, title, description, lead, all }: Props & { list: NameLis
     <>
       <section className="page list-head">
         <p className="back">
-          <Link to={isOrigin ? '/names/origin' : '/names/theme'}>{isOrigin ? 'All origins' : 'All themes'}</Link>
+          <Link to={isOrigin ? '/names/origin/all' : '/names/theme/all'}>
+            {isOrigin ? 'All origins' : 'All themes'}
+          </Link>
         </p>
         <h1>{title}</h1>
         <p className="soft">

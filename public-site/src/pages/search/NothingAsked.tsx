@@ -8,8 +8,8 @@ const lists = [
   [themePath('mythology'), 'Mythology'],
   [themePath('virtues'), 'Virtues'],
   [themePath('short'), 'Short'],
-  ['/names/origin', 'All origins'],
-  ['/names/theme', 'All themes'],
+  ['/names/origin/all', 'All origins'],
+  ['/names/theme/all', 'All themes'],
 ] as const;
 
 /** Examples of searches, and lists of names. */

@@ -93,8 +93,9 @@ function useUnderstood(q: string) {
     const values = (kind: 'origin' | 'theme') => valuesOf(lists.data, kind).map(({ value }) => value);
     return { origins: values('origin'), themes: values('theme') };
   }, [lists.data]);
-  const understood = useMemo(() => (q ? parseQuery(q, vocabulary) : null), [q, vocabulary]);
-  return { understood, isReady: !q || lists.data !== undefined || lists.error !== undefined };
+  const isReady = !q || lists.data !== undefined || lists.error !== undefined;
+  const understood = useMemo(() => (q && isReady ? parseQuery(q, vocabulary) : null), [q, isReady, vocabulary]);
+  return { understood, isReady };
 }
 
 function Totals() {
