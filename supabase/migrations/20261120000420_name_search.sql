@@ -213,7 +213,8 @@ begin
       where cardinality(words) > 1 and length(listed.word) > 1 and not exists (select from containing)
       union all
       (select f.id, f.popularity, true, 14 from fitting as f
-        where cardinality(words) > 1 and not exists (select from containing) and f.meaning is not null
+        where cardinality(words) > 1 and (select min(length(one)) from unnest(words) as one) > 1
+          and not exists (select from containing) and f.meaning is not null
           and f.search like '%' || private.like_literal(words[1]) || '%' and f.search like '%' || private.like_literal(words[2]) || '%'
           and private.has_words(f.search, words, false)
         limit few)

@@ -4,7 +4,7 @@ import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names/names';
 import { originPath, THEMES, themePath } from '@cradle/shared/names/themes';
 import { everyName, everyNameList, everyStory, lastChange, lists } from '../data/everyPage';
-import { nameKey, nameYearsKey, similarNamesKey } from '../data/names';
+import { nameBirthsKey, nameKey, similarNamesKey } from '../data/names';
 import { PET_TABS, petAddress } from '../pages/petNames/petAddress';
 import { routes } from '../routes';
 
@@ -27,14 +27,14 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
     if (changed > (latest.get(path) ?? '')) latest.set(path, changed);
     return changed;
   };
-  for await (const { id, form, years, similar_names } of everyName(serviceKey)) {
+  for await (const { id, form, births, similar_names } of everyName(serviceKey)) {
     changes(`/names/${form.first_letter.toLowerCase()}`, form.updated_at);
     yield {
       path: `/name/${id}`,
       changed: form.updated_at,
       given: [
         [nameKey(id), form],
-        [nameYearsKey(id), years],
+        [nameBirthsKey(id), births],
         [similarNamesKey(id), similar_names],
       ],
     };
