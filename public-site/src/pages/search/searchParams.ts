@@ -6,7 +6,7 @@ import type { SearchFilter } from '@cradle/shared/names/query/searchFilter';
 import { isTheme } from '@cradle/shared/names/themes';
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 
-export const SORTS = ['popularity', 'name', 'length', 'rising', 'falling'] as const;
+const SORTS = ['popularity', 'name', 'length', 'rising', 'falling'] as const;
 
 /** The text and the filters in the address. A range is '3', '3-5', '3-' or '-5'. */
 export type Asked = {
