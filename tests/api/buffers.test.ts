@@ -51,10 +51,10 @@ test.each([
   [`suggest_names('ma')`, 20, 'baby_names_start'],
   [`search_names('m')`, 400, 'baby_names_shown'],
   [`search_names('ma')`, 400, 'baby_names_shown'],
-  [`search_names('madal')`, 80, 'baby_names_search'],
+  [`search_names('madal')`, 100, 'baby_names_search'],
   [`search_names('madallla')`, 150, 'baby_names_typo_keys'],
   [`generate_names('girl', seed => 'a')`, 300, 'baby_names_draw_any'],
-  [`generate_names('girl', origin => 'Irish', seed => 'a')`, 400, 'baby_names_origins'],
+  [`generate_names('girl', origin => 'Irish', seed => 'a')`, 420, 'baby_names_origins'],
   [grid, 40, 'baby_names_by_name'],
 ])('%s reads at most %i buffers with an index', async (question, most, index) => {
   if ((await buffersOf(question)) > most) await sql`vacuum analyze baby_names`; // updates the visibility map

@@ -34,8 +34,8 @@ describe('search for names', () => {
     const matches = (await found('river')).map(({ match }) => match);
     expect(matches[0]).toBe('exact');
     expect(matches).toContain('meaning');
-    const order = ['exact', 'prefix', 'name', 'meaning', 'origin'];
-    const places = matches.map((match) => order.indexOf(match ?? ''));
+    const order = [['exact'], ['family'], ['prefix'], ['form'], ['name'], ['meaning', 'origin']];
+    const places = matches.map((match) => order.findIndex((place) => place.includes(match ?? '')));
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 

@@ -119,6 +119,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   invite_admin: ['authenticated'],
   letter_counts: ['anon', 'authenticated'],
   letter_names: ['anon', 'authenticated'],
+  listed_names: ['anon', 'authenticated'],
   log_export: ['authenticated'],
   merge_names: ['authenticated'],
   merge_preview: ['authenticated'],
@@ -126,6 +127,8 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   my_permissions: ['authenticated'],
   name_correction: ['authenticated'],
   name_form: ['anon', 'authenticated'],
+  name_lists: ['anon', 'authenticated'],
+  name_totals: ['anon', 'authenticated'],
   name_page: ['anon', 'authenticated'],
   name_pages: [], // the service role, for builds
   name_variant_doubt: ['authenticated'],

@@ -57,6 +57,9 @@ export async function* everyStory(): AsyncGenerator<Changed> {
   }
 }
 
+/** All origins and themes in use. */
+export const everyNameList = () => dataOf(api.rpc('name_lists'));
+
 /** Pages that list the rows of one table. The sitemap has the time of the last change to that table. */
 export const lists = {
   '/products': 'affiliate_products',

@@ -1,4 +1,5 @@
 import type { Database } from '@cradle/shared/database/database.types';
+import type { SearchFilter } from '@cradle/shared/names/query/searchFilter';
 import { useEffect, useState } from 'react';
 import { PAGE_SIZE, usePages } from './cache/usePages';
 import type { NameCardRow } from './names';
@@ -6,7 +7,6 @@ import { query } from './query';
 
 type Functions = Database['public']['Functions'];
 type SearchArgs = Functions['search_names']['Args'];
-export type SearchFilter = Omit<SearchArgs, 'page_size' | 'page_offset'>;
 export type FoundName = NameCardRow & {
   celebrity: string | null;
   mythological: boolean;

@@ -2,7 +2,8 @@
 import { loadBlogArticles } from '@cradle/shared/content/blog';
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names/names';
-import { everyName, everyStory, lastChange, lists } from '../data/everyPage';
+import { originPath, THEMES, themePath } from '@cradle/shared/names/themes';
+import { everyName, everyNameList, everyStory, lastChange, lists } from '../data/everyPage';
 import { nameBirthsKey, nameKey, similarNamesKey } from '../data/names';
 import { PET_TABS, petAddress } from '../pages/petNames/petAddress';
 import { routes } from '../routes';
@@ -53,6 +54,11 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
   const first = latest.get('/names/a');
   if (first) changes('/names', first);
   for (const path of listAddresses()) yield { path, changed: latest.get(path) };
+  for (const { kind, value } of await everyNameList()) {
+    if (kind === 'origin') yield { path: originPath(value) };
+  }
+  for (const path of ['/names/origin/all', '/names/theme/all']) yield { path };
+  for (const theme of Object.keys(THEMES)) yield { path: themePath(theme) };
 }
 
 /** URLs from the route table, the alphabet and the blog topics. */

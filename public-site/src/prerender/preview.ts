@@ -41,11 +41,12 @@ export function previewOf(page: Page): Preview {
   if (section === 'names' && one) {
     const some = namesOf(page).slice(0, 5);
     const listed = some.map((each) => each.name).join(', ');
+    const isLetter = one.length === 1;
     return {
-      title: `${one.toUpperCase()}${one}`,
-      facts: [{ text: head.title }],
+      title: isLetter ? `${one.toUpperCase()}${one}` : head.title,
+      facts: isLetter ? [{ text: head.title }] : [],
       line: listed ? `${listed} and more` : line,
-      art: { kind: NAME_ART, seed: one.charCodeAt(0) },
+      art: { kind: NAME_ART, seed: isLetter ? one.charCodeAt(0) : path },
     };
   }
   const story = section === 'story' && storyOf(page);

@@ -28,8 +28,13 @@ function thingsOf(page: Page, section: string, one?: string, two?: string): Thin
     return [{ '@type': 'WebSite', name: siteTitle, url: `${siteUrl}/`, description: page.description }];
   if (section === 'name') return aboutName(page);
   if (section === 'names') {
+    const index = two &&
+      two !== 'all' && {
+        name: one === 'origin' ? 'Baby Names by Origin' : 'Baby Names by Theme',
+        path: `/names/${one}`,
+      };
     return [
-      trail(page, one ? [allNames, here] : [here]),
+      trail(page, [...(one ? [allNames] : []), ...(index ? [index] : []), here]),
       list(
         page,
         namesOf(page).map(({ id, name }) => ({ name, path: `/name/${id}` })),

@@ -1,5 +1,6 @@
 import type { NameSubmission } from '@cradle/shared/names/nameSubmissions';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { submitName } from '../../data/submissions';
 import { failureMessage } from '../../submissions/failureMessage';
 import { type FieldErrors, fieldErrors, focusFirstError } from '../../submissions/fieldErrors';
@@ -12,15 +13,22 @@ type Schema = typeof import('@cradle/shared/names/nameSubmissions');
 
 const NO_FIELDS: NameFields = { name: '', gender: 'neutral', meaning: '', origin: '', email: '' };
 const MISSING = { title: 'Missing information', description: 'Please provide at least the name and meaning.' };
+/** The longest name of ?name=. The schema checks it again. */
+const NAME_LENGTH = 50;
 const FAILED = 'There was an error processing your submission. Please try again.';
 
-/** State of the form. The schema is lazy-loaded on the first focus. The fields are cleared only after success. */
+/** State of the form. ?name= fills in the name. The schema is lazy-loaded on the first focus. The fields are cleared only after success. */
 export function useNameForm() {
   const [fields, setFields] = useState(NO_FIELDS);
   const [checks, setChecks] = useState<Schema | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [received, setReceived] = useState<string | null>(null);
   const request = useRef(newRequest());
+  // After hydration, because the prerendered form is empty
+  const suggested = useSearchParams()[0].get('name')?.slice(0, NAME_LENGTH);
+  useEffect(() => {
+    if (suggested) setFields((typed) => (typed.name ? typed : { ...typed, name: suggested }));
+  }, [suggested]);
   /** A ref, because the state is still the old one at the second click of a double click. */
   const sending = useRef(false);
   const errors: FieldErrors<NameField> = checks ? fieldErrors(checks.nameSubmissionSchema.safeParse(fields)) : {};

@@ -78,6 +78,34 @@ test('a misspelled name gets similar-sounding results', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Siobhan', exact: true })).toBeVisible();
 });
 
+test('words are understood and shown as chips that can be taken off @phone', async ({ page }) => {
+  await page.goto('/search?q=short%20irish%20girl%20names');
+  await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible();
+  const chips = page.getByRole('list', { name: 'Filters of this search' });
+  await expect(chips.getByRole('button')).toHaveText([/Up to 4 letters/, /Irish/, /Girl/]);
+  await chips.getByRole('button', { name: 'Remove Up to 4 letters' }).click();
+  await expect(page).toHaveURL(/q=irish\+girl\+names$/);
+  await expect(chips.getByRole('button')).toHaveCount(2);
+});
+
+test('a full name finds the first name and offers the surname card', async ({ page }) => {
+  await page.goto('/search?q=Emma%20Kowalczyk');
+  await expect(page.getByRole('article').getByRole('link', { name: 'Emma', exact: true })).toBeVisible();
+  await page.getByRole('heading', { name: 'Emma with your surname' }).scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('Your surname')).toHaveValue('Kowalczyk');
+});
+
+test('a name that is not found can be suggested, with the form filled in', async ({ page }) => {
+  await page.goto('/search?q=Qqqqzzzz');
+  await page.getByRole('link', { name: 'Suggest “Qqqqzzzz”' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Qqqqzzzz');
+});
+
+test('says how many names there are', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByText(/^[\d,]+ names with their meaning\.$/)).toBeVisible();
+});
+
 test.describe('when the backend stops', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
