@@ -1,13 +1,13 @@
--- Undo of deletions: a deleted record can be restored for a while, under its id, with everything that belonged to it.
--- private.apply_retention() deletes copies that are past that time.
+-- Undo of deletions: for some time a deleted record can be restored under its id, with the rows that belonged to it.
+-- After that time private.apply_retention() deletes the copy.
 
--- No role of the API may read it: the parts of a name include the favorites of parents.
+-- No role of the API may read it, because the parts of a name include the favorites of parents.
 create table private.deleted_records (
   id bigint generated always as identity primary key,
   resource text not null check (length(resource) between 1 and 63),
   record_id text not null check (length(record_id) between 1 and 200),
   record jsonb not null,
-  parts jsonb not null default '[]',  -- [{table, column, gone, row}]: rows that were deleted with it or lost their reference to it
+  parts jsonb not null default '[]',  -- [{table, column, gone, row}]: rows that were deleted with the record, or lost their reference to it
   forget_at timestamptz not null
 );
 alter table private.deleted_records enable row level security;
@@ -15,7 +15,7 @@ create index deleted_records_record on private.deleted_records (resource, record
 create index deleted_records_past on private.deleted_records (forget_at);
 
 -- Copies a record that staff are about to delete. The trigger's argument is the lifetime of the copy. The parts of a
--- record are the rows that refer to it by a foreign key, so parts in a table that is added later are copied too.
+-- record are the rows that refer to it by a foreign key, so this includes tables that are added later.
 create function private.copy_deleted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -51,11 +51,19 @@ begin
     table_name, private.stored_columns(table_name)) using row_data;
 end $$;
 
--- Restores one part of a record. A part that refers to another record, which is deleted too, is skipped.
+-- Restores one part of a record. A part that refers to another record, which is deleted too, is skipped. `moved_to` is the
+-- record that it was moved to before the deletion (merge_names()); it moves back unless it was changed or deleted since.
 create function private.restore_part(part jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  if (part ->> 'gone')::boolean then
+  if part ? 'moved_to' then
+    execute format('update %1$s as held set %2$I = wanted.%2$I from jsonb_populate_record(null::%1$s, $1) as wanted where held.%2$I = $2 %3$s',
+      part ->> 'table', part ->> 'column', (
+        select string_agg(format('and held.%1$I = wanted.%1$I', a.attname), ' ') filter (where a.attname <> part ->> 'column')
+        from pg_catalog.pg_index as i join pg_catalog.pg_attribute as a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+        where i.indrelid = (part ->> 'table')::regclass and i.indisprimary))
+    using part -> 'row', (part ->> 'moved_to')::bigint;
+  elsif (part ->> 'gone')::boolean then
     perform private.restore_row(part ->> 'table', part -> 'row');
   else
     execute format('update %1$s as held set %2$I = wanted.%2$I from jsonb_populate_record(null::%1$s, $1) as wanted where held.id = wanted.id and held.%2$I is null',
@@ -65,8 +73,8 @@ exception when foreign_key_violation or unique_violation then
   null;
 end $$;
 
--- Restores deleted records, all or none, and returns how many. Needs the right to delete. The records come before their
--- parts, because a part may refer to two of the records.
+-- Restores deleted records, all or none, and returns their number. Requires the permission to delete. Restores the
+-- records before their parts, because a part may refer to two of the records.
 create function public.undo_delete(resource text, record_ids text[]) returns integer
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
@@ -88,7 +96,7 @@ begin
   foreach one in array kept loop
     perform private.restore_row(format('public.%I', resource), one.record);
   end loop;
-  perform private.suppress_row_audit(true);  -- one line for each record, none for its parts
+  perform private.suppress_row_audit(true);  -- one log entry for each record, none for its parts
   foreach one in array kept loop
     perform private.restore_part(part) from jsonb_array_elements(one.parts) as part;
   end loop;

@@ -5,7 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sampleProducts } from '@cradle/shared/content/products';
 import { sampleStories } from '@cradle/shared/content/stories';
-import { birthSql, countedNames, readAllFigures } from './birthSeed';
+import { birthSql, countedNames, readAllFigures, withOfficialRanks } from './birthSeed';
+import { doubtSql } from './doubtSeed';
 import { nameSql, readSeedNames } from './nameSeed';
 import { continueIds, insertInto } from './sqlText';
 
@@ -42,12 +43,13 @@ function productSql(): string {
 
 /** The seed files with their generated SQL. */
 export async function buildSeeds(): Promise<{ file: string; sql: string }[]> {
-  const names = readSeedNames(here('names'));
   const figures = await readAllFigures(here('figures/'));
+  const names = withOfficialRanks(readSeedNames(here('names')), figures);
   const namesFrom = 'names/*.jsonl, figures/*.txt.gz and shared/src/content/sampleNames.ts';
   return [
     { file: '10_names.sql', sql: head(namesFrom) + nameSql(names, countedNames(figures)) },
     { file: '11_name_births.sql', sql: head('figures/*.txt.gz and names/*.jsonl') + birthSql(names, figures) },
+    { file: '12_variant_doubts.sql', sql: head('variant_doubts.csv') + doubtSql(here('variant_doubts.csv'), names) },
     { file: '20_stories.sql', sql: head('shared/src/content/stories.ts') + storySql() },
     { file: '30_products.sql', sql: head('shared/src/content/products.ts') + productSql() },
   ];

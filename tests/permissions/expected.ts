@@ -1,13 +1,13 @@
 /**
- * The expected permissions of each role, compared with the catalog and the API. They are written by hand and by the declarations
- * of the resources, never derived from the database. S select, I insert, U update, D delete. A table or function that isn't listed
- * fails.
+ * The expected permissions of each role, which tests compare with the catalog and the API. They are written by hand or
+ * follow from the declarations of the resources, and are never derived from the database. S select, I insert, U update,
+ * D delete. A table or function that isn't listed fails.
  */
 import type { Role } from '../support/data/people';
 
 export type Verb = 'S' | 'I' | 'U' | 'D';
 
-/** Verbs for rows without an owner, or for `own` rows and those of `others`. */
+/** The verbs for rows without an owner, or separately for the role's `own` rows and those of `others`. */
 export type Cell = string | { own: string; others: string };
 
 type Row = Record<'visitor' | 'parent' | 'moderator' | 'admin' | 'superAdmin', Cell>;
@@ -29,6 +29,8 @@ export const tables: Record<string, Row> = {
   stories: edited,
   submissions: submitted,
   name_submissions: submitted,
+  name_corrections: submitted,
+  name_variant_doubts: submitted,
   affiliate_products: edited,
   subscribers: submitted,
   settings: { ...everybodyReads, admin: 'SU', superAdmin: 'SU' },
@@ -73,7 +75,10 @@ export function expectedCell(table: string, role: Role): Cell {
   return row[role === 'otherParent' || role === 'deactivatedAdmin' ? 'parent' : role];
 }
 
-/** Functions of the API, with the database roles that may call them. The functions check permissions of staff themselves. */
+/**
+ * The functions of the API, with the database roles that may call them. Functions for staff check the staff permissions
+ * themselves.
+ */
 export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = {
   room_state: ['anon', 'authenticated'],
   rank_room_names: ['anon', 'authenticated'],
@@ -88,8 +93,10 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   accept_invitation: ['anon', 'authenticated'],
   add_admin: ['authenticated'],
   apply_import: ['authenticated'],
+  approve_name_correction: ['authenticated'],
   approve_name_submission: ['authenticated'],
   approve_submission: ['authenticated'],
+  approve_variant_doubt: ['authenticated'],
   bulk_edit: ['authenticated'],
   check_import: ['authenticated'],
   confirm_subscription: ['anon', 'authenticated'],
@@ -102,6 +109,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   export_submissions: ['authenticated'],
   export_subscribers: ['authenticated'],
   favorite_names: ['authenticated'],
+  figures_state: ['anon', 'authenticated'],
   generate_names: ['anon', 'authenticated'],
   has_active_admin: ['anon', 'authenticated'],
   has_bad_link: ['authenticated'],
@@ -113,16 +121,25 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   letter_names: ['anon', 'authenticated'],
   listed_names: ['anon', 'authenticated'],
   log_export: ['authenticated'],
+  merge_names: ['authenticated'],
+  merge_preview: ['authenticated'],
+  merged_name: ['anon', 'authenticated'],
   my_permissions: ['authenticated'],
+  name_correction: ['authenticated'],
   name_form: ['anon', 'authenticated'],
   name_lists: ['anon', 'authenticated'],
   name_totals: ['anon', 'authenticated'],
-  names_health: ['authenticated'],
-  names_to_fix: ['authenticated'],
   name_page: ['anon', 'authenticated'],
   name_pages: [], // the service role, for builds
+  name_variant_doubt: ['authenticated'],
+  names_health: ['authenticated'],
+  names_to_fix: ['authenticated'],
+  propose_variant_doubts: ['authenticated'],
+  reject_name_correction: ['authenticated'],
   reject_name_submission: ['authenticated'],
   reject_submission: ['authenticated'],
+  reject_variant_doubt: ['authenticated'],
+  reopen_variant_doubt: ['authenticated'],
   resource_registry: ['authenticated'],
   revoke_invitation: ['authenticated'],
   same_names: ['authenticated'],
@@ -140,6 +157,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   submit_name: ['anon', 'authenticated'],
   submit_story: ['anon', 'authenticated'],
   subscribe: ['anon', 'authenticated'],
+  suggest_correction: ['anon', 'authenticated'],
   suggest_names: ['anon', 'authenticated'],
   undo_delete: ['authenticated'],
   undo_import: ['authenticated'],
@@ -150,18 +168,19 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
 };
 
 /**
- * Columns without a select grant, for staff too. Some are internal; email addresses and the names beside them are read with
- * visible_subscribers() and similar functions, which mask them.
+ * Columns that no role may select, not even staff. Some are internal. Email addresses and the names beside them are
+ * read with visible_subscribers() and similar functions, which mask them.
  */
 export const hiddenColumns: Record<string, readonly string[]> = {
   baby_names: ['origins', 'random_key', 'search', 'typo_keys', 'sounds'],
   submissions: ['client_request_id', 'submitter_email', 'submitter_name'],
   name_submissions: ['client_request_id', 'submitter_email'],
+  name_corrections: ['client_request_id'],
   subscribers: ['email', 'first_name'],
   favorite_shares: ['token_hash'],
 };
 
-// Imported without its types, which would check all of the back-office with the compiler options of the tests.
+// Imported without types. Otherwise the compiler would check the whole back-office with the options of the tests.
 const declarations = '../../backoffice/src/resources/index.ts';
 interface Declared {
   name: string;
@@ -171,7 +190,7 @@ interface Declared {
 }
 export const { resources }: { resources: readonly Declared[] } = await import(declarations);
 
-/** Columns that insert and update may set, for tables whose declaration has other fields. */
+/** The columns that insert and update may set, for tables whose declaration doesn't list all of them. */
 const writtenColumns: Record<string, { insert?: readonly string[]; update?: readonly string[] }> = {
   name_siblings: { insert: ['name_id', 'sibling_id'], update: ['name_id', 'sibling_id'] },
   celebrity_names: { insert: ['baby_name_id', 'full_name', 'known_for'], update: ['full_name', 'known_for'] },
@@ -186,7 +205,7 @@ const writtenColumns: Record<string, { insert?: readonly string[]; update?: read
   admin_users: { insert: ['user_id', 'role', 'is_active'], update: ['role', 'is_active'] },
 };
 
-/** Columns that an insert or an update may set; the database writes every other one. */
+/** The columns that an insert or an update may set. The database fills every other column. */
 export function writableColumns(table: string, verb: 'insert' | 'update'): readonly string[] {
   const written = writtenColumns[table];
   if (written) return written[verb] ?? [];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { DataTable, type RaRecord, RecordContextProvider, useCanAccess, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { BulkEditButton } from '../bulk/BulkEditButton';
@@ -15,19 +15,22 @@ import { useDefinition } from './form';
 import { ResourceList, useNarrow } from './ResourceList';
 
 interface RowsProps<Row extends RaRecord> {
-  /** Replaces cells, by field. */
+  /** Cells that replace the default ones, by field. */
   cells?: Partial<Record<string, (record: Row) => ReactNode>>;
   /** Shown when no row matches the filters. */
   empty?: ReactNode;
-  /** Further columns, e.g. buttons. */
+  /** Additional columns, for example buttons. */
   children?: ReactNode;
+  /** Replaces the actions for selected rows. */
+  bulk?: ReactElement;
 }
 
 /** The rows of a resource: a table, or cards on narrow screens. */
 export const ResourceRows = () => (useNarrow() ? <FieldCards /> : <FieldTable />);
 
 /** A table whose columns the user can choose. */
-export const FieldTable = <Row extends RaRecord>({ cells = {}, empty = <NoMatches />, children }: RowsProps<Row>) => {
+export const FieldTable = <Row extends RaRecord>(props: RowsProps<Row>) => {
+  const { cells = {}, empty = <NoMatches />, bulk = <BulkActions />, children } = props;
   const { name, fields, edit } = useDefinition();
   const { canAccess: canEdit, isPending } = useCanAccess({ resource: name, action: 'edit' });
   const listed = fields.filter(({ list }) => list);
@@ -35,7 +38,7 @@ export const FieldTable = <Row extends RaRecord>({ cells = {}, empty = <NoMatche
     <RowsTable
       loading={isPending}
       rowClick={edit && canEdit ? 'edit' : false}
-      bulkActionButtons={<BulkActions />}
+      bulkActionButtons={bulk}
       hiddenColumns={listed.filter(({ list }) => list === 'hidden').map((field) => field.name)}
       empty={empty}
     >
@@ -61,7 +64,7 @@ const Cell = ({ field, record }: { field: NamedField; record: RaRecord }) => {
   return field.name === title ? <Box sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{cell}</Box> : cell;
 };
 
-/** For resources without an edit form, which has the Delete button otherwise. */
+/** For resources without an edit form, where the Delete button would otherwise be. */
 const DeleteColumn = () => (
   <DataTable.Col
     label={
@@ -101,7 +104,7 @@ const FieldCards = () => {
   );
 };
 
-/** Values in one line. A boolean is shown as its label if it is true, and left out otherwise. */
+/** Values in one line. A boolean is shown as its label if it is true, and left out if it is false. */
 const Facts = ({ fields, record }: { fields: readonly NamedField[]; record: RaRecord }) => (
   <div className="facts">
     {fields
@@ -140,7 +143,7 @@ export const BulkActions = () => {
   );
 };
 
-/** Shown if no row matches the filters. `keep`: filters that the button doesn't clear. */
+/** Shown if no row matches the filters. `keep` names filters that the button doesn't clear. */
 export const NoMatches = ({ keep }: { keep?: Record<string, unknown> }) => {
   const { label, fields } = useDefinition();
   const { setFilters, filterValues } = useListContext();

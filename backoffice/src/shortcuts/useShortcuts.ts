@@ -1,13 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useStore } from 'react-admin';
-import { type ReviewAction, reviewActionOf, TYPING } from './shortcuts';
+import { type ReviewShortcut, reviewActionOf, TYPING } from './shortcuts';
 
-/** Whether single-key shortcuts are enabled; the browser stores the choice. */
+/** True if single-key shortcuts are enabled. The browser stores the choice. */
 export const useShortcutsEnabled = () => useStore('review.keys', true);
 
 /**
- * Handles every keydown event while `enabled`. A layout effect, because a passive effect would leave a moment after the
- * first paint in which the previous page's handler still received the keys.
+ * Handles every keydown event while `enabled`. Uses a layout effect: with a passive effect, the handler of the previous
+ * page would still receive keys for a moment after the first paint.
  */
 export function useKeyDown(enabled: boolean, onKey: (event: KeyboardEvent) => void): void {
   const handle = useEffectEvent(onKey);
@@ -20,10 +20,10 @@ export function useKeyDown(enabled: boolean, onKey: (event: KeyboardEvent) => vo
 }
 
 /** Handles the shortcuts of a review, except in text fields and while a dialog is open. */
-export function useReviewShortcuts(onAction: (action: ReviewAction) => void): void {
+export function useReviewShortcuts(shortcuts: readonly ReviewShortcut[], onAction: (action: string) => void): void {
   const [enabled] = useShortcutsEnabled();
   useKeyDown(enabled, (event) => {
-    const action = reviewActionOf(event);
+    const action = reviewActionOf(event, shortcuts);
     const isTyping = (event.target as Element | null)?.closest?.(TYPING);
     if (!action || isTyping || document.querySelector('[role="dialog"]')) return;
     event.preventDefault();

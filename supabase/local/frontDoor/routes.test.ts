@@ -8,7 +8,7 @@ const find = (method: string, address: string) => {
 };
 
 describe('the table of routes', () => {
-  it('has exactly these rows', () => {
+  it('has exactly the listed rows', () => {
     const kB = (bytes: number) => `${bytes / 1024} kB`;
     const rows = routes.map(({ methods, path, query, who, body, bodySignedIn, type, rate, account, handler }) =>
       [
@@ -38,6 +38,7 @@ describe('the table of routes', () => {
         "POST|OPTIONS  /auth/v1/logout  signedIn  16 kB  json  api  → api",
         "POST|OPTIONS  /rest/v1/rpc/submit_story  key  128 kB  json  form  → api",
         "POST|OPTIONS  /rest/v1/rpc/submit_name  key  64 kB  json  form  → api",
+        "POST|OPTIONS  /rest/v1/rpc/suggest_correction  key  64 kB  json  form  → api",
         "POST|OPTIONS  /rest/v1/rpc/subscribe  key  64 kB  json  form  → api",
         "POST|OPTIONS  /rest/v1/rpc/confirm_subscription  key  64 kB  json  form  → api",
         "POST|OPTIONS  /rest/v1/rpc/unsubscribe  key  64 kB  json  form  → api",
@@ -114,7 +115,7 @@ describe('the table of routes', () => {
     ['PUT', '/rest/v1/baby_names', 'GET HEAD POST PATCH DELETE OPTIONS'],
     ['DELETE', '/auth/v1/user', 'GET OPTIONS PUT'],
     ['TRACE', '/auth/v1/signup', 'POST OPTIONS'],
-  ])('rejects %s %s and allows %s', (method, address, allowed) => {
+  ])('rejects %s %s; the path allows %s', (method, address, allowed) => {
     expect(find(method, address).allow?.join(' ')).toBe(allowed);
   });
 });

@@ -2,7 +2,7 @@ import { foldLetter, readNameId } from '@cradle/shared/names/names';
 import { isThin } from '@cradle/shared/site/noindex';
 import { type Api, publishableKey } from '../api';
 
-/** A page without a file, for search engines or not. */
+/** A page that isn't prerendered, and whether search engines may index it. */
 export type Found = 'listed' | 'unlisted';
 
 /**
@@ -14,24 +14,35 @@ export async function findPage(path: string, api: () => Api | undefined): Promis
   const [pathname = '', query] = path.split('?');
   const [, section = '', one, two, ...more] = pathname.replace(/\/$/, '').split('/');
   if (more.length > 0) return null;
-  // The page checks its token itself, so that no other request contains it.
+  // The page checks the token in its URL itself, so that no other request contains the token.
   if (section === 'shared') return one && !two ? 'unlisted' : null;
   if (section === 'names' && one && !two) return underLetter(one);
   if (section === 'pet-names' && (one === 'dogs' || one === 'cats') && two) return underLetter(two);
   const id = readNameId(one);
+  if (id !== null && section === 'name' && two === 'correct') return 'unlisted';
   if (id === null || two) return null;
-  if (section === 'name')
-    return find(`baby_names?id=eq.${id}&select=source_note,sources:name_sources(id)`, api(), isThin);
+  if (section === 'name') {
+    const found = await find(`baby_names?id=eq.${id}&select=source_note,sources:name_sources(id)`, api(), isThin);
+    return found ?? ((await isMerged(id, api())) ? 'unlisted' : null);
+  }
   // Sample stories are not in the database.
   if (section === 'story' && new URLSearchParams(query).has('sample')) return 'listed';
   if (section === 'story') return find(`stories?id=eq.${id}&status=eq.published&select=id`, api());
   return null;
 }
 
+/** Whether a name was merged into another one. Its page redirects there. */
+async function isMerged(id: number, api?: Api): Promise<boolean> {
+  const response = await ask(`rpc/merged_name?name_id=${id}`, api);
+  return response?.ok === true && typeof (await response.json()) === 'number';
+}
+
+const ask = (query: string, api?: Api) =>
+  api?.fetch(new Request(`http://localhost/rest/v1/${query}`, { headers: { apikey: publishableKey } }), '127.0.0.1');
+
 /** Queries the API as a visitor. If it fails, the page is treated as existing. */
 async function find<Row>(query: string, api?: Api, unlisted?: (row: Row) => boolean): Promise<Found | null> {
-  const request = new Request(`http://localhost/rest/v1/${query}`, { headers: { apikey: publishableKey } });
-  const response = await api?.fetch(request, '127.0.0.1');
+  const response = await ask(query, api);
   if (!response?.ok) return 'listed';
   const [row] = (await response.json()) as Row[];
   if (row === undefined) return null;

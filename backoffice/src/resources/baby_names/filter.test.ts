@@ -1,18 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { nameFilter } from './filter';
 
+/** Names with a meaning, and drafts. */
+const WRITTEN = { 'and@': '(or(meaning.not.is.null,has_figures.is.false))' };
+
 describe('nameFilter', () => {
+  it('leaves out spellings with official figures only, unless a search or filter asks for them', () => {
+    expect(nameFilter({ gender: 'girl' })).toEqual({ gender: 'girl', ...WRITTEN });
+    expect(nameFilter({ official_only: true })).toEqual({ 'and@': '(meaning.is.null,has_figures.is.true)' });
+    expect(nameFilter({ named: 'zo' })).toEqual({ 'and@': expect.not.stringContaining('has_figures') });
+    expect(nameFilter({ 'id@in': '(1,2)' })).toEqual({ 'id@in': '(1,2)' });
+  });
+
   it('searches names and origins', () => {
     expect(nameFilter({ q: ' ann ' })).toEqual({ 'or@': '(name.imatch."ann",origin.imatch."ann")' });
   });
 
   it('returns no filter for empty values', () => {
-    expect(nameFilter({ q: '   ' })).toEqual({});
-    expect(nameFilter({})).toEqual({});
-    expect(nameFilter({ popularity_min: '', popularity_max: null })).toEqual({});
+    expect(nameFilter({ q: '   ' })).toEqual(WRITTEN);
+    expect(nameFilter({})).toEqual(WRITTEN);
+    expect(nameFilter({ popularity_min: '', popularity_max: null })).toEqual(WRITTEN);
   });
 
-  it('combines popularity and meaning, and passes columns on', () => {
+  it('nameFilter combines popularity and meaning, and passes columns on', () => {
     expect(nameFilter({ gender: 'girl', popularity_min: 10, popularity_max: 0, has_meaning: false })).toEqual({
       gender: 'girl',
       'and@': '(popularity.gte.10,popularity.lte.0,meaning.is.null)',
@@ -20,16 +30,16 @@ describe('nameFilter', () => {
     expect(nameFilter({ has_meaning: true })).toEqual({ 'and@': '(meaning.not.is.null)' });
   });
 
-  it('passes a problem to the function unchanged', () => {
+  it('nameFilter passes a problem to the function unchanged', () => {
     expect(nameFilter({ problem: 'no_origin', gender: 'boy' })).toEqual({ 'problem@': 'no_origin', gender: 'boy' });
   });
 
   it('drops NUL characters and lone surrogates', () => {
-    expect(nameFilter({ q: '\u0000' })).toEqual({});
+    expect(nameFilter({ q: '\u0000' })).toEqual(WRITTEN);
     expect(nameFilter({ q: 'an\ud800' })).toEqual({ 'or@': '(name.imatch."an",origin.imatch."an")' });
   });
 
-  it('shortens a text of 10,000 characters', () => {
+  it('nameFilter shortens a text of 10,000 characters', () => {
     expect(String(nameFilter({ q: 'a'.repeat(10_000) })['or@']).length).toBeLessThan(300);
   });
 });

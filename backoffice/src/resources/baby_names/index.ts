@@ -5,7 +5,7 @@ import { type DataProvider, type GetListParams, HttpError } from 'react-admin';
 import { choice, integer, multiline, people, reference, references, tags, text, toggle } from '../../fields';
 import { type DataOverrides, defineResource } from '../defineResource';
 import { nameFilter } from './filter';
-import { PROBLEM_LABELS } from './problems';
+import { BY_BIRTHS, PROBLEM_LABELS } from './problems';
 import type { NameRecord } from './save';
 
 const NO_LETTER = 'Name must start with a letter';
@@ -14,8 +14,12 @@ const NO_LETTER = 'Name must start with a letter';
 const nameData: DataOverrides = (base, definition) =>
   ({
     /** A database function selects the names with a problem. It supports the same filters, order and pages as the table. */
-    getList: (resource: string, params: GetListParams) =>
-      base.getList(params.filter?.problem ? 'rpc/names_to_fix' : resource, params),
+    getList: (resource: string, params: GetListParams) => {
+      if (!params.filter?.problem) return base.getList(resource, params);
+      // The function's own order is by births; an order in the request would replace it.
+      const byBirths = params.sort?.field === BY_BIRTHS.sort;
+      return base.getList('rpc/names_to_fix', byBirths ? { ...params, sort: undefined } : params);
+    },
 
     async getOne(_resource: string, { id }: { id: unknown }) {
       const { readName } = await import('./save');
@@ -28,7 +32,7 @@ const nameData: DataOverrides = (base, definition) =>
       (await import('./save')).saveName(definition, null, data, null),
 
     update: async (_resource: string, { id, data, previousData, meta }: UpdateParams) => {
-      // The version that was read or, after a conflict, the one that the user chose to overwrite.
+      // The version that was loaded or, after a conflict, the version that the user chose to overwrite.
       const version = meta?.expectedUpdatedAt ?? previousData?.updated_at ?? data.updated_at ?? null;
       return (await import('./save')).saveName(definition, Number(id), data, version);
     },
@@ -74,11 +78,12 @@ export const babyNames = defineResource('baby_names', {
     syllables: integer({ list: true, bulkEdit: true }),
     usage: tags({
       list: 'hidden',
-      helperText: 'Where the name is used: Scottish, Polish. The origin is the language of its root',
+      helperText:
+        'Countries or languages that use the name, such as Scottish or Polish. The origin is the language of its root',
       alsoNamed: ['used in'],
     }),
-    themes: tags({ list: 'hidden', helperText: 'Theme pages that list the name: nature, vintage' }),
-    has_figures: toggle({ label: 'Official figures', list: 'hidden', filter: true, readOnly: true }),
+    themes: tags({ list: 'hidden', helperText: 'Theme pages that list the name, such as nature or vintage' }),
+    has_figures: toggle({ label: 'Official figures', list: 'hidden', readOnly: true }),
     variant_of: reference({
       label: 'Base name',
       list: 'hidden',
@@ -95,7 +100,7 @@ export const babyNames = defineResource('baby_names', {
       filter: true,
       labels: { spelling: 'Same sound, other spelling', form: 'Form of another language', short: 'Short form' },
     }),
-    rank: integer({ list: true, helperText: 'Place in the national statistics, if known' }),
+    rank: integer({ list: true, helperText: 'Rank in the national statistics, if known' }),
     rank_year: integer({
       label: 'Year of the rank',
       list: 'hidden',
@@ -113,7 +118,7 @@ export const babyNames = defineResource('baby_names', {
     celebrity: text({
       label: 'Famous people',
       list: 'hidden',
-      helperText: "One line about famous people, as the name's page shows it",
+      helperText: "One line about famous people, shown on the name's page",
       alsoNamed: ['celebrities'],
     }),
     pronunciation: text({ list: 'hidden', helperText: 'How to say it, such as oh-LIV-ee-uh' }),
@@ -121,7 +126,7 @@ export const babyNames = defineResource('baby_names', {
     source_note: multiline({
       label: 'Note on the source',
       bulkEdit: true,
-      helperText: 'The source of the facts; only staff see it',
+      helperText: 'The source of the facts. Only staff see it',
       alsoNamed: ['note', 'source'],
     }),
     first_letter: text({
@@ -149,7 +154,12 @@ export const babyNames = defineResource('baby_names', {
     }),
     sources: people({
       table: 'name_sources',
-      parts: { work: 'Work', locator: 'Page or entry', url: 'Address', note: 'What it says, if works disagree' },
+      parts: {
+        work: 'Work',
+        locator: 'Page or entry',
+        url: 'Address',
+        note: 'What this source says, if sources disagree',
+      },
       maxItems: NAME_LIMITS.sources,
     }),
   },
@@ -157,6 +167,7 @@ export const babyNames = defineResource('baby_names', {
     popularity_min: integer({ label: 'Popularity from' }),
     popularity_max: integer({ label: 'Popularity to' }),
     has_meaning: toggle({ label: 'Has a meaning' }),
+    official_only: toggle({ label: 'Official figures only' }),
     problem: choice({ label: 'Needs fixing', labels: PROBLEM_LABELS }),
   },
   sort: { field: 'name', order: 'ASC' },
@@ -179,8 +190,8 @@ export const babyNames = defineResource('baby_names', {
   refusals: {
     baby_names_name_gender_key: ['name', '{name} ({gender}) is in the list already'],
     baby_names_name_starts_with_letter: ['name', NO_LETTER],
-    name_siblings_not_itself: ['siblings', 'A name is not its own sibling'],
-    baby_names_variant_not_itself: ['variant_of', 'A name is not its own base name'],
+    name_siblings_not_itself: ['siblings', "A name can't be its own sibling"],
+    baby_names_variant_not_itself: ['variant_of', "A name can't be its own base name"],
     baby_names_variant_not_circular: ['variant_of', 'This name is itself a variant of the name'],
     baby_names_variant_has_kind: ['variant_kind', 'Choose the kind of variant'],
     name_sources_once: ['sources', 'The same page or entry is listed twice'],
@@ -190,6 +201,11 @@ export const babyNames = defineResource('baby_names', {
     create: 'Add New Name',
     save: 'Add Name',
     search: 'Search names or origins...',
+    fields: {
+      suggested_by: 'Suggested by',
+      suggestion_source: 'Source of the suggestion',
+      merged_with: 'Merged with',
+    },
     notifications: { created: 'Name added', updated: 'Name updated', deleted: 'Name deleted' },
   },
   empty: {
@@ -206,13 +222,13 @@ export const babyNames = defineResource('baby_names', {
     },
     {
       title: 'Family',
-      hint: 'Other spellings and forms of the same name appear together on its page.',
+      hint: 'Other spellings and forms of the same name are shown together on its page.',
       fields: [['variant_of', 'variant_kind']],
     },
     { title: 'Popularity', fields: ['popularity', ['rank', 'rank_year']] },
     {
       title: 'Siblings and zodiac signs',
-      hint: 'Names that go well with it, and signs that it suits.',
+      hint: 'Names that go well with it, and zodiac signs that suit it.',
       fields: ['siblings', 'zodiacs'],
     },
     { title: 'Famous people', fields: ['celebrity', 'celebrities'] },
@@ -222,6 +238,9 @@ export const babyNames = defineResource('baby_names', {
   list: () => import('./List'),
   data: nameData,
   filter: nameFilter,
-  waiting: { label: ['name without a meaning', 'names without a meaning'], filter: { has_meaning: false } },
+  waiting: {
+    label: ['name without a meaning', 'names without a meaning'],
+    filter: { has_meaning: false, has_figures: false },
+  },
   formerly: { names: 'baby_names' },
 });

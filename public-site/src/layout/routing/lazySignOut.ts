@@ -1,0 +1,14 @@
+import { forgetSession } from '../../auth/sessionStore';
+import { toast } from '../../ui/feedback/toasts';
+
+/** Signs out with lazy-loaded code. If that code fails to load, the session ends in this browser only. */
+export function lazySignOut() {
+  void import('../../auth/signOut').then(
+    ({ signOut }) => signOut(),
+    () => {
+      forgetSession();
+      const description = "You are signed out in this browser, but the server couldn't be notified.";
+      toast({ title: 'Sign out failed', description, tone: 'error' });
+    },
+  );
+}
