@@ -29,7 +29,6 @@ export default function HomePage() {
               className="input"
               type="search"
               name="q"
-              maxLength={100}
               aria-label="Search names"
               placeholder="A name, a meaning, “Irish girl names”"
             />

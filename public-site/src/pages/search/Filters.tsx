@@ -1,4 +1,4 @@
-import { ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
+import { NAME_LIMITS, ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
 import { readGender } from '@cradle/shared/names/names';
 import { useEffect, useState } from 'react';
 import { useOrigins } from '../../names/useOrigins';
@@ -40,7 +40,7 @@ export function Filters({ asked: settled, onAsk, onReset }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={50}
+        maxLength={NAME_LIMITS.name}
         value={asked[key]}
         onChange={(event) => change({ [key]: event.target.value })}
       />
@@ -75,12 +75,12 @@ export function Filters({ asked: settled, onAsk, onReset }: Props) {
       <Field label="Most common">
         <Select options={eras} value={asked.era} onChange={(e) => onAsk({ era: e.target.value })} />
       </Field>
-      <Bounds label="Rank" value={asked.rank} most={1_000_000} onChange={(rank) => change({ rank })} />
+      <Bounds label="Rank" value={asked.rank} most={NAME_LIMITS.rank.max} onChange={(rank) => change({ rank })} />
       {letters('starts', 'Starts with')}
       {letters('ends', 'Ends with')}
       {letters('has', 'Contains letters')}
       {letters('lacks', 'Without letters')}
-      <Bounds label="Letters" value={asked.length} most={50} onChange={(length) => change({ length })} />
+      <Bounds label="Letters" value={asked.length} most={NAME_LIMITS.name} onChange={(length) => change({ length })} />
       <div className="switches">
         <Checkbox
           label="Mythological names"
@@ -110,7 +110,7 @@ function Bounds({ label, value, most, onChange }: BoundsProps) {
       <TextInput
         type="number"
         inputMode="numeric"
-        min={1}
+        min={NAME_LIMITS.rank.min}
         max={most}
         value={number ?? ''}
         onChange={(event) => onChange(write(event.target.value.replace(/\D/g, '').slice(0, 7)))}

@@ -13,8 +13,6 @@ type Schema = typeof import('@cradle/shared/names/nameSubmissions');
 
 const NO_FIELDS: NameFields = { name: '', gender: 'neutral', meaning: '', origin: '', email: '' };
 const MISSING = { title: 'Missing information', description: 'Please provide at least the name and meaning.' };
-/** The longest name of ?name=. The schema checks it again. */
-const NAME_LENGTH = 50;
 const FAILED = 'There was an error processing your submission. Please try again.';
 
 /** State of the form. ?name= fills in the name. The schema is lazy-loaded on the first focus. The fields are cleared only after success. */
@@ -25,7 +23,7 @@ export function useNameForm() {
   const [received, setReceived] = useState<string | null>(null);
   const request = useRef(newRequest());
   // After hydration, because the prerendered form is empty
-  const suggested = useSearchParams()[0].get('name')?.slice(0, NAME_LENGTH);
+  const suggested = useSearchParams()[0].get('name');
   useEffect(() => {
     if (suggested) setFields((typed) => (typed.name ? typed : { ...typed, name: suggested }));
   }, [suggested]);

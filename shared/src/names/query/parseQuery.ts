@@ -208,7 +208,7 @@ function readTheme(words: readonly string[], at: number, { themes }: Vocabulary)
 
 const filterLabels: Readonly<Record<string, string>> = {
   ...{
-    short: 'Up to 4 letters',
+    short: 'Short',
     long: '8 letters and more',
     popular: 'Most popular first',
     common: 'Most popular first',
