@@ -12,10 +12,11 @@ export const routes: readonly RouteEntry[] = [
     'Browse baby names from A to Z, each with its meaning, origin and popularity.',
     () => import('./pages/names/NamesPage'),
   ),
+  page('/names/:kind/:list', '', '', () => import('./pages/lists/ListsPage')),
   page(
     '/names/:letter',
     'Baby Names A-Z',
-    'Browse baby names by letter, each with its meaning, origin and popularity.',
+    'Browse baby names from A to Z, each with its meaning, origin and popularity.',
     () => import('./pages/names/NamesPage'),
   ),
   page(

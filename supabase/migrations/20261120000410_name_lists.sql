@@ -50,13 +50,14 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 
 -- Up to eight public names with a prefix, the most popular first, for the list under the search box. Prefixes of one, two and
--- more letters use an index each.
+-- more letters use an index each. Names without a meaning fill what is left of the list, from three letters on.
 create function public.suggest_names(beginning text)
 returns table (id bigint, name text, gender public.name_gender, origin text)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan rows 8 as $$
 #variable_conflict use_column
 declare
   start constant text := private.fold(btrim(left(beginning, 100)));
+  listed integer;
 begin
   if start = '' then
     return;
@@ -70,6 +71,15 @@ begin
       and (length(start) < 3 or private.fold(n.name) like private.like_literal(start) || '%')
     order by n.popularity desc, n.id desc
     limit 8;
+  get diagnostics listed = row_count;
+  if listed < 8 and length(start) > 2 then
+    return query
+      select n.id, n.name, n.gender, n.origin
+      from public.baby_names as n
+      where n.meaning is null and n.has_figures and private.fold(n.name) like private.like_literal(start) || '%'
+      order by n.popularity desc, n.id desc
+      limit 8 - listed;
+  end if;
 end $$;
 
 -- Draws `take` different names that match the filters, with reasons. The same seed draws the same names. Up to 1,000 matching

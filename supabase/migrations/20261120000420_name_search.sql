@@ -7,33 +7,61 @@ create type public.name_match as (
 );
 
 -- Searches name, meaning and origin for a folded text, and filters. Null or the whole range doesn't filter; syllables 4
--- means four and more. Ranking: exact name, prefix, name contains the text, meaning, origin; within these by popularity. If
--- nothing contains the text, up to a dozen names that sound like it (also by their respelling), are one typing error away or
--- are spelled similarly.
+-- means four and more; `meaning` means that each of its words begins a word of the meaning; peak is the year of the largest
+-- share of US births. Names that equal `as_name` come first, whatever the filters. `sort` is popularity, name, length, rising
+-- or falling; by default the best match is first: exact name, its base name, other spellings and what it is a nickname of,
+-- prefix, forms of other languages, name contains the text, then whole words of meaning and origin, then beginnings of words;
+-- within these written names first, then by popularity. The text within a word of a meaning or origin counts only if there is
+-- nothing better. If no written name contains the text, up to a dozen names that sound like it (also by their respelling), are
+-- one typing error away or are spelled similarly; if a text of several words is nowhere, the names among its words, and names
+-- with all words.
+-- Names without a meaning, which are known from official figures, need a text or letters to be found.
 -- SECURITY DEFINER, because LIKE is not leakproof: under row-level security Postgres would not use the trigram index. The
--- condition of the visitors' policy (a name has a meaning) is repeated here. Planned for the values of each call, so that
--- unused filters cost nothing. A query reads a bounded number of names; up to ten thousand names it finds every match.
+-- condition of the visitors' policy is repeated here. Planned for the values of each call, so that unused filters cost
+-- nothing. A query reads a bounded number of names; up to ten thousand names it finds every match.
 create function public.search_names(
   q text default null, gender public.name_gender default null, origin text default null, syllables integer default null,
   zodiac public.zodiac_sign default null, popularity_min integer default 0, popularity_max integer default 100,
-  mythological boolean default false, celebrity boolean default false, page_size integer default 48, page_offset integer default 0)
+  mythological boolean default false, celebrity boolean default false, page_size integer default 48, page_offset integer default 0,
+  as_name text default null, meaning text default null, theme text default null, starts text default null, ends text default null,
+  has text default null, lacks text default null, length_min integer default null, length_max integer default null,
+  rank_min integer default null, rank_max integer default null, peak_min integer default null, peak_max integer default null,
+  sort text default null)
 returns setof public.name_match
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
   needle constant text := private.fold(btrim(left(coalesce(q, ''), 100)));  -- the length is checked below
   part constant text := private.like_literal(needle);
+  words constant text[] := private.search_words(needle);
   word constant text := private.folded_word(needle);
   word_sounds constant text[] := array_remove(array[extensions.dmetaphone(word), extensions.dmetaphone_alt(word)], '');
   word_typo_keys constant text[] := private.typo_keys(needle);
   may_guess constant boolean := length(word) between 3 and 50;
+  -- Regular expressions of the text as a whole word, also in the plural, and at the beginning of a word
+  literal constant text := regexp_replace(needle, '[^[:alnum:][:space:]]', '\\\&', 'g');
+  as_word constant text := '(^|[^[:alnum:]])' || literal || '(s|es)?($|[^[:alnum:]])';
+  as_beginning constant text := '(^|[^[:alnum:]])' || literal;
+  meant constant text[] := private.search_words(private.fold(left(search_names.meaning, 100)));
+  as_start constant text := '^((a|an|the) )?' || coalesce(nullif(literal, ''), meant[1], '$.') || '(s|es)?($|[^[:alnum:]])';
+  meant_pattern constant text := E'\x1f%' || private.like_literal(nullif(meant[1], 'god'));
+  first_letters constant text := private.like_literal(private.fold(nullif(btrim(left(starts, 50)), '')));
+  last_letters constant text := private.like_literal(private.fold(nullif(btrim(left(ends, 50)), '')));
+  inner_letters constant text := private.like_literal(private.fold(nullif(btrim(left(has, 50)), '')));
+  without_letters constant text := nullif(regexp_replace(private.fold(left(lacks, 50)), '[^[:alnum:]]', '', 'g'), '');
+  known_as constant text := private.fold(nullif(btrim(left(as_name, 100)), ''));
+  beginning constant text := coalesce(nullif(part, ''), first_letters, '');  -- of names without a meaning
   by_index boolean := needle ~ '[[:alnum:]]{3}';  -- trigrams
   few constant integer := 2500;
   most constant integer := 10000;
-  reasons constant text[] := array['exact', 'prefix', 'name', 'meaning', 'origin', 'filter', 'sounds', 'similar'];
+  reasons constant text[] := array['exact', 'family', 'prefix', 'form', 'name', 'meaning', 'origin', 'meaning', 'origin', 'filter',
+    'sounds', 'similar', 'word', 'words', 'meaning'];
 begin
   if length(q) > 100 then
     raise exception 'The search text is longer than 100 characters.' using errcode = '22023';
+  end if;
+  if sort not in ('popularity', 'name', 'length', 'rising', 'falling') then
+    raise exception 'The sort order is unknown.' using errcode = '22023';
   end if;
   if page_offset > 10000 then
     return;
@@ -49,11 +77,12 @@ begin
     group by c.reltuples;
   end if;
   return query
-    with fitting as not materialized (
+    with recursive fitting as not materialized (
       select n.* from public.baby_names as n
-      where n.meaning is not null
+      where (n.meaning is not null or n.has_figures)
         and (search_names.gender is null or n.gender = search_names.gender)
         and (search_names.origin is null or n.origins @> array[search_names.origin])
+        and (search_names.theme is null or n.themes @> array[search_names.theme])
         and (search_names.syllables is null or n.syllables = search_names.syllables
           or (search_names.syllables >= 4 and n.syllables >= 4))
         and (search_names.zodiac is null
@@ -62,18 +91,30 @@ begin
         and (not coalesce(search_names.mythological, false) or n.mythological)
         and (not coalesce(search_names.celebrity, false)
           or n.celebrity is not null or exists (select from public.celebrity_names as c where c.baby_name_id = n.id))
+        and (meant is null or cardinality(meant) = 0 or n.search like coalesce('%' || meant_pattern, '') || '%' and private.has_words(split_part(n.search, E'\x1f', 2), meant, true))
+        and (first_letters is null or private.fold(n.name) like first_letters || '%')
+        and (last_letters is null or n.search like '%' || last_letters || E'\x1f%\x1f%')
+        and (inner_letters is null or n.search like '%' || inner_letters || E'%\x1f%\x1f%')
+        and (without_letters is null or private.fold(n.name) !~ ('[' || without_letters || ']'))
+        and (length_min is null or length(n.name) >= length_min)
+        and (length_max is null or length(n.name) <= length_max)
+        and (rank_min is null or n.rank >= rank_min)
+        and (rank_max is null or n.rank <= rank_max)
+        and (peak_min is null and peak_max is null or exists (
+          select from private.name_trends as t
+          where t.name_id = n.id and t.peak_year between coalesce(peak_min, 0) and coalesce(peak_max, 9999)))
     ),
     -- Matches by the trigram index; one more than the limit, to detect that there are more.
     found as materialized (
-      select f.id, f.popularity, f.search from fitting as f
+      select f.id, f.popularity, f.search, f.meaning is not null as written from fitting as f
       where by_index and f.search like '%' || part || '%'
       limit few + 1
     ),
     completeness as materialized (select coalesce(by_index, false) and count(*) <= few as all_found from found),
-    -- Otherwise: matches among the ten thousand most popular names, and prefix matches among the others. The latter read the
-    -- index only, so exact matches are found by a query of their own.
+    -- Otherwise: matches among the ten thousand most popular written names, and prefix matches among the others. The latter
+    -- read the index only, so exact matches are found by a query of their own.
     popular as materialized (
-      select f.id, f.popularity, f.search from fitting as f where not (select all_found from completeness)
+      select f.id, f.popularity, f.search from fitting as f where not (select all_found from completeness) and f.meaning is not null
       order by f.popularity desc, f.id desc limit most
     ),
     edge as materialized (
@@ -84,103 +125,140 @@ begin
     reached as (
       select f.* from found as f where (select all_found from completeness)
       union all
-      select p.* from popular as p where needle = '' or p.search like '%' || part || '%'
+      select p.*, true from popular as p where needle = '' or p.search like '%' || part || '%'
       union all
       (select f.id, f.popularity,
           case when f.id = any (array(select n.id from public.baby_names as n where private.fold(n.name) = needle))
-            then needle || E'\x1f' else needle end
+            then needle || E'\x1f' else needle end, true
         from fitting as f
-        where needle <> ''
+        where f.meaning is not null and needle <> ''
           and (length(needle) <> 1 or f.first_letter = upper(needle))
           and (length(needle) <> 2 or left(private.fold(f.name), 2) = needle)
           and (length(needle) < 3 or private.fold(f.name) like part || '%')
           and (f.popularity, f.id) < ((select popularity from edge), (select id from edge))
         order by f.popularity desc, f.id desc limit few)
+      union all
+      (select f.id, f.popularity, f.search, false from fitting as f
+        where not (select all_found from completeness) and f.meaning is null and f.has_figures
+          and (length(beginning) > 1 or coalesce(length(last_letters), 0) > 2 or coalesce(length(inner_letters), 0) > 2)
+          and (beginning = '' or private.fold(f.name) like beginning || '%')
+        order by f.popularity desc, f.id desc limit few)
     ),
-    containing as materialized (
-      select r.id, r.popularity::real as weight,
+    -- The name that was typed, its base names, the spellings of these, commoner spellings with the same sound, and what it is a
+    -- nickname of
+    same as materialized (
+      select n.id, n.variant_of, n.variant_kind, n.popularity from public.baby_names as n
+      where needle <> '' and private.fold(n.name) = needle and (n.meaning is not null or n.has_figures) limit 10
+    ),
+    base (id, kind, depth) as (
+      select same.variant_of, same.variant_kind, 1 from same where same.variant_of is not null
+      union
+      select n.variant_of, n.variant_kind, base.depth + 1 from base join public.baby_names as n on n.id = base.id
+      where n.variant_of is not null and base.depth < 3
+    ),
+    relatives (id, place) as materialized (
+      select base.id, 2 from base
+      union all
+      select n.id, 2 from fitting as n where needle <> '' and private.folded_list(n.nicknames) @> array[needle]
+      union all
+      select n.id, case n.variant_kind when 'spelling' then 2 else 4 end
+      from public.baby_names as n where n.variant_of in (select same.id from same
+        union all select base.id from base where base.depth = 1 and base.kind = 'spelling')
+      union all
+      (select n.id, 2 from fitting as n
+        where length(needle) > 2 and exists (select from same) and n.meaning is not null and n.sounds && word_sounds and n.typo_keys && word_typo_keys
+          and n.popularity > (select max(s.popularity) from same as s)
+        order by n.popularity desc, n.id desc limit 2)
+      union all
+      select n.id, 1 from public.baby_names as n where known_as <> needle and private.fold(n.name) = known_as
+    ),
+    placed as (
+      select r.*,
         case  -- its place among `reasons`
-          when needle = '' then 6
+          when needle = '' then 10
           when r.search like part || E'\x1f%' then 1
-          when r.search like part || '%' then 2
-          when r.search like '%' || part || E'%\x1f%\x1f%' then 3  -- both separators follow the name
-          when r.search like '%' || part || E'%\x1f%' then 4
-          else 5
+          when r.search like part || '%' then 3
+          when r.search like '%' || part || E'%\x1f%\x1f%' then 5  -- both separators follow the name
+          -- LIKE before the regular expressions, which cost ten times as much
+          when not r.search like any (array[E'%\x1f' || part || '%', '% ' || part || '%', '%-' || part || '%', '%(' || part || '%']) then 15
+          when length(needle) < 3 then 8
+          when split_part(r.search, E'\x1f', 2) ~ as_word then 6
+          when split_part(r.search, E'\x1f', 3) ~ as_word then 7
+          when split_part(r.search, E'\x1f', 2) ~ as_beginning then 8
+          else 9
         end as place
       from reached as r
     ),
+    containing as materialized (
+      -- 15 more for a meaning that begins with the text, so that "Bear" is before "perhaps bear"
+      select p.id, p.popularity + case when p.place = 6 or p.place = 10 and meant[1] is not null
+        then case when split_part(p.search, E'\x1f', 2) ~ as_start then 15 else 0 end else 0 end::real as weight, p.written, p.place from placed as p
+    ),
     near as materialized (
-      select f.id, guess.weight, case when f.sounds && word_sounds then 7 else 8 end as place
+      select f.id, guess.weight, true, case when f.sounds && word_sounds then 11 else 12 end as place
       from fitting as f
       cross join lateral private.likeness(word, f.name, f.pronunciation, f.sounds && word_sounds, f.typo_keys && word_typo_keys, f.popularity)
         as guess (weight)
-      where may_guess and not exists (select from containing)
+      where may_guess and not exists (select from containing where written) and f.meaning is not null
         and (f.sounds && word_sounds or f.typo_keys && word_typo_keys or f.search operator(extensions.%>) word)
         and guess.weight >= 0.5
       order by guess.weight desc, f.id desc
       limit 12
     ),
+    -- A text of several words that is nowhere: a full name, or the words of a meaning
+    split as materialized (
+      select f.id, (100 - listed.place)::real, f.meaning is not null as written, 13 as place
+      from unnest(words) with ordinality as listed (word, place)
+      join fitting as f on private.fold(f.name) = listed.word
+      where cardinality(words) > 1 and length(listed.word) > 1 and not exists (select from containing)
+      union all
+      (select f.id, f.popularity, true, 14 from fitting as f
+        where cardinality(words) > 1 and (select min(length(one)) from unnest(words) as one) > 1
+          and not exists (select from containing) and f.meaning is not null
+          and f.search like '%' || private.like_literal(words[1]) || '%' and f.search like '%' || private.like_literal(words[2]) || '%'
+          and private.has_words(f.search, words, false)
+        limit few)
+    ),
+    extra as materialized (
+      select f.id, f.popularity::real as weight, f.meaning is not null as written, r.place
+      from relatives as r join fitting as f on f.id = r.id where r.place > 1
+      union all
+      select n.id, n.popularity, n.meaning is not null, 1
+      from relatives as r join public.baby_names as n on n.id = r.id and (n.meaning is not null or n.has_figures) where r.place = 1
+      union all
+      select * from near where near.weight >= 1 or not exists (select from split where written)
+      union all
+      select * from split
+    ),
+    -- Each name once, at its best place
+    once as (
+      select c.* from containing as c where c.id not in (select extra.id from extra)
+      union all
+      (select distinct on (e.id) e.* from (
+          select * from extra union all select c.* from containing as c where c.id in (select extra.id from extra)) as e
+        order by e.id, e.place)
+    ),
     page as (
-      select hit.*, count(*) over () as total
-      from (select * from containing union all select * from near) as hit
-      order by least(hit.place, 7), hit.weight desc, hit.id desc
+      select keyed.*, count(*) over () as total from (
+        select hit.id, hit.place, hit.weight,
+          known_as is null or hit.place > 1 as later,
+          case when sort is null then case when hit.place in (11, 12) then 2 else hit.place end end as class,
+          case when sort is null then not hit.written end as unwritten,
+          case sort when 'rising' then -t.trend when 'falling' then t.trend when 'length' then length(n.name) end as figure,
+          case when sort = 'name' then private.fold(n.name) end as spelled
+        from once as hit
+        left join private.name_trends as t on sort in ('rising', 'falling') and t.name_id = hit.id
+        left join public.baby_names as n on sort in ('name', 'length') and n.id = hit.id
+        where hit.place < 15 or not exists (select from once as better where better.place < 15)) as keyed
+      order by later, class, unwritten, figure, spelled, weight desc, id desc
       limit least(greatest(coalesce(page_size, 48), 1), 100) offset greatest(coalesce(page_offset, 0), 0)
     )
     select n.id, n.name, n.gender, n.meaning, n.origin, n.popularity, n.first_letter, n.syllables, n.rank, n.rank_year,
       n.mythological, n.celebrity, reasons[page.place], page.total
     from page join public.baby_names as n on n.id = page.id
-    order by least(page.place, 7), page.weight desc, page.id desc;
-end $$;
-
--- The likelihood that `word` means this name, 0 to about 1.4: the share of equal letters in the name or its respelling, with
--- bonuses for the same sound, for one typing error and for popularity.
-create function private.likeness(word text, name text, pronunciation text, sounds boolean, one_typo boolean, popularity smallint)
-returns real
-language sql immutable parallel safe set search_path = '' as $$
-  select max(1 - least(extensions.levenshtein(likeness.word, spelled), case when one_typo then 1 end)::real
-      / greatest(length(likeness.word), length(spelled)))
-    + case when sounds then 0.15 else 0 end + case when one_typo then 0.1 else 0 end + popularity * 0.001
-  from unnest(array[left(private.folded_word(name), 60), left(private.folded_word(coalesce(pronunciation, name)), 60)]) as spelled
-$$;
-
-create index baby_names_spelling on public.baby_names using gin (private.fold(name) extensions.gin_trgm_ops)
-  where meaning is not null;
-
--- Up to eight names that sound or look like this one, the most similar first, without the name itself in any gender, its
--- family and its siblings. Matches have the same sound (dmetaphone of the name or its respelling) or three in ten trigrams in common.
--- dmetaphone is coarse, so matches by sound also need some similarity in writing.
--- SECURITY DEFINER for the reasons of search_names(); no role may select `sounds`. The condition of the visitors' policy (a
--- name has a meaning) is repeated for both names.
-create function public.similar_names(name_id bigint) returns table (id bigint, name text, gender public.name_gender)
-language plpgsql stable security definer set search_path = '' rows 8 as $$
-#variable_conflict use_column
-declare
-  spelling text;
-  respelling text;
-  heard text[];
-  family constant bigint[] := array(
-    select (member ->> 'id')::bigint from jsonb_array_elements(private.name_family(name_id)) as member);
-begin
-  select private.fold(n.name), private.fold(coalesce(n.pronunciation, n.name)), array_remove(n.sounds, '')
-    into spelling, respelling, heard
-  from public.baby_names as n where n.id = similar_names.name_id and n.meaning is not null;
-  return query
-    with near as materialized (
-      select n.id, n.name, n.gender, n.popularity, n.sounds && heard as alike,
-        greatest(extensions.similarity(private.fold(n.name), spelling),
-          extensions.similarity(private.fold(coalesce(n.pronunciation, n.name)), respelling)) as likeness
-      from public.baby_names as n
-      where n.meaning is not null and (n.sounds && heard or private.fold(n.name) operator(extensions.%) spelling)
-    )
-    select near.id, near.name, near.gender
-    from near
-    where private.fold(near.name) <> spelling and near.likeness >= 0.15 and near.id <> all (family)
-      and not exists (
-        select from public.name_siblings as s where s.name_id = similar_names.name_id and s.sibling_id = near.id)
-    order by near.likeness + case when near.alike then 0.3 else 0 end desc, near.popularity desc, near.id
-    limit 8;
+    order by page.later, page.class, page.unwritten, page.figure, page.spelled, page.weight desc, page.id desc;
 end $$;
 
 grant execute on function
-  public.search_names(text, public.name_gender, text, integer, public.zodiac_sign, integer, integer, boolean, boolean, integer, integer),
-  public.similar_names(bigint) to anon, authenticated;
+  public.search_names(text, public.name_gender, text, integer, public.zodiac_sign, integer, integer, boolean, boolean, integer, integer,
+    text, text, text, text, text, text, text, integer, integer, integer, integer, integer, integer, text) to anon, authenticated;

@@ -20,7 +20,7 @@ export function NewPasswordFields({ form, confirmLabel }: { form: Form; confirmL
   );
 }
 
-/** The confirmation of a password, with a hint whether the two match. */
+/** The confirmation of a password, with a hint that says if both are equal. */
 export function ConfirmPassword({ form: { values, problems, input }, label }: { form: Form; label: string }) {
   return (
     <Field
@@ -33,7 +33,10 @@ export function ConfirmPassword({ form: { values, problems, input }, label }: { 
   );
 }
 
-/** The live region is rendered even while it is empty: screen readers ignore one that is added with its text. */
+/**
+ * The live region is rendered even while it is empty, because screen readers ignore a region that is added together
+ * with its text.
+ */
 function MatchHint({ password, confirmation }: { password: string; confirmation: string }) {
   const match = password === confirmation;
   return (

@@ -3,7 +3,10 @@ import { isTooLong } from '@cradle/shared/accounts/passwords';
 
 export type NewPassword = { password: string; confirmation: string };
 
-/** Problems of a new password on the reset and profile pages. Both fields are trimmed, as when they are sent. */
+/**
+ * Problems of a new password on the reset and profile pages. Both fields are trimmed, because the trimmed values are
+ * sent.
+ */
 export function checkNewPassword({ password, confirmation }: NewPassword) {
   const chosen = password.trim();
   const repeated = confirmation.trim();

@@ -1,8 +1,9 @@
-/** The addresses of all prerendered pages. */
+/** The URLs of all prerendered pages. */
 import { loadBlogArticles } from '@cradle/shared/content/blog';
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names/names';
-import { everyName, everyStory, lastChange, lists } from '../data/everyPage';
+import { originPath, THEMES, themePath } from '@cradle/shared/names/themes';
+import { everyName, everyNameList, everyStory, lastChange, lists } from '../data/everyPage';
 import { nameBirthsKey, nameKey, similarNamesKey } from '../data/names';
 import { PET_TABS, petAddress } from '../pages/petNames/petAddress';
 import { routes } from '../routes';
@@ -12,11 +13,11 @@ export type Address = {
   /** The last change of the content, if known. */
   changed?: string | undefined;
   /** Data of the page that are already loaded, by SWR key. */
-  given?: [key: readonly [string, ...unknown[]], answer: unknown][];
+  preloaded?: [key: readonly [string, ...unknown[]], response: unknown][];
 };
 
 /**
- * Yields the pages of names, stories and articles before those of lists, because the last change of a list is the
+ * Yields the pages of names, stories and articles before the pages of lists, because the last change of a list is the
  * latest change of its items.
  * @param serviceKey see everyName()
  */
@@ -31,7 +32,7 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
     yield {
       path: `/name/${id}`,
       changed: form.updated_at,
-      given: [
+      preloaded: [
         [nameKey(id), form],
         [nameBirthsKey(id), births],
         [similarNamesKey(id), similar_names],
@@ -53,9 +54,14 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
   const first = latest.get('/names/a');
   if (first) changes('/names', first);
   for (const path of listAddresses()) yield { path, changed: latest.get(path) };
+  for (const { kind, value } of await everyNameList()) {
+    if (kind === 'origin') yield { path: originPath(value) };
+  }
+  for (const path of ['/names/origin/all', '/names/theme/all']) yield { path };
+  for (const theme of Object.keys(THEMES)) yield { path: themePath(theme) };
 }
 
-/** Addresses from the route table, the alphabet and the blog topics. */
+/** URLs from the route table, the alphabet and the blog topics. */
 function listAddresses(): string[] {
   const fixed = routes.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path)).map(({ path }) => path);
   const pets = PET_TABS.flatMap(({ kind }) => LETTERS.map((letter) => petAddress({ kind, letter })));

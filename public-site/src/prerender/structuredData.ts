@@ -2,11 +2,11 @@
 import type { Product } from '../data/products';
 import type { StoryCardRow } from '../data/stories';
 import { findTopic, placeOf } from '../pages/blog/topics';
-import { articlesOf, type Given, nameOf, namesOf, storyOf } from './pageSubject';
+import { articlesOf, nameOf, namesOf, type PageResponses, storyOf } from './pageSubject';
 
 type Thing = Record<string, unknown> & { '@type': string };
 type Step = { name: string; path: string };
-type Page = Given & {
+type Page = PageResponses & {
   path: string;
   siteUrl: string;
   siteTitle: string;
@@ -28,8 +28,13 @@ function thingsOf(page: Page, section: string, one?: string, two?: string): Thin
     return [{ '@type': 'WebSite', name: siteTitle, url: `${siteUrl}/`, description: page.description }];
   if (section === 'name') return aboutName(page);
   if (section === 'names') {
+    const index = two &&
+      two !== 'all' && {
+        name: one === 'origin' ? 'Baby Names by Origin' : 'Baby Names by Theme',
+        path: `/names/${one}`,
+      };
     return [
-      trail(page, one ? [allNames, here] : [here]),
+      trail(page, [...(one ? [allNames] : []), ...(index ? [index] : []), here]),
       list(
         page,
         namesOf(page).map(({ id, name }) => ({ name, path: `/name/${id}` })),
@@ -48,7 +53,7 @@ function thingsOf(page: Page, section: string, one?: string, two?: string): Thin
   }
   if (section === 'story') return aboutStory(page);
   if (section === 'products') {
-    const products = Object.values(page.answers).find(Array.isArray) as Product[] | undefined;
+    const products = Object.values(page.responses).find(Array.isArray) as Product[] | undefined;
     return [
       trail(page, [here]),
       list(

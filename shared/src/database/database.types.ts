@@ -1298,6 +1298,23 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      listed_names: {
+        Args: {
+          after_id?: number;
+          after_popularity?: number;
+          gender?: Database['public']['Enums']['name_gender'];
+          origin?: string;
+          page_size?: number;
+          theme?: string;
+        };
+        Returns: Database['public']['CompositeTypes']['name_card'][];
+        SetofOptions: {
+          from: '*';
+          to: 'name_card';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       log_export: { Args: { resource: string; row_count: number }; Returns: undefined };
       merge_names: {
         Args: { kept_id: number; kept_updated_at: string; merged_id: number; merged_updated_at: string };
@@ -1315,6 +1332,14 @@ export type Database = {
       };
       name_correction: { Args: { correction_id: number }; Returns: Json };
       name_form: { Args: { name_id: number }; Returns: Json };
+      name_lists: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          names: number;
+          value: string;
+        }[];
+      };
       name_page: {
         Args: { name_id: number };
         Returns: {
@@ -1331,6 +1356,13 @@ export type Database = {
           form: Json;
           id: number;
           similar_names: Json;
+        }[];
+      };
+      name_totals: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          names: number;
+          written: number;
         }[];
       };
       name_variant_doubt: { Args: { doubt_id: number }; Returns: Json };
@@ -1420,16 +1452,30 @@ export type Database = {
       save_settings: { Args: { changes: Json; read?: Json }; Returns: Json };
       search_names: {
         Args: {
+          as_name?: string;
           celebrity?: boolean;
+          ends?: string;
           gender?: Database['public']['Enums']['name_gender'];
+          has?: string;
+          lacks?: string;
+          length_max?: number;
+          length_min?: number;
+          meaning?: string;
           mythological?: boolean;
           origin?: string;
           page_offset?: number;
           page_size?: number;
+          peak_max?: number;
+          peak_min?: number;
           popularity_max?: number;
           popularity_min?: number;
           q?: string;
+          rank_max?: number;
+          rank_min?: number;
+          sort?: string;
+          starts?: string;
           syllables?: number;
+          theme?: string;
           zodiac?: Database['public']['Enums']['zodiac_sign'];
         };
         Returns: Database['public']['CompositeTypes']['name_match'][];

@@ -1,6 +1,9 @@
-/** Derived facts about names: nicknames, middle names, siblings, and the wording of popularity. Pure; no zod. */
+/**
+ * Derives facts about names: nicknames, middle names, siblings, and the wording of popularity. Pure functions without
+ * zod.
+ */
 
-/** Curated nicknames; without any, the first three letters and the name without its last two. */
+/** Curated nicknames. If there are none, the first three letters and the name without its last two. */
 export function nicknamesOf(name: string, curated: readonly string[] = []): string[] {
   if (curated.length > 0) return [...curated];
   const letters = [...name];

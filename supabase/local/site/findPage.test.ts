@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Api } from '../api';
 import { findPage } from './findPage';
 
-/** A backend that knows story 2 and the names 1, 3 and 4, of which 3 has no source; and no others. */
+/** A backend with story 2 and the names 1, 3 and 4. Name 3 has no source. */
 const api: Api = {
   fetch: async ({ url }) => {
     const { pathname, searchParams } = new URL(url);
@@ -40,9 +40,9 @@ it.each([
   ['/blog/nowhere', null],
   ['/nowhere', null],
   ['//evil.example/name/1', null],
-])('%s: %s', async (path, found) => expect(await findPage(path, () => api)).toBe(found));
+])('the page for %s: %s', async (path, found) => expect(await findPage(path, () => api)).toBe(found));
 
-it('treats a page as existing while the backend fails', async () => {
+it('while the backend fails, a page counts as existing', async () => {
   expect(await findPage('/name/2', () => undefined)).toBe('listed');
   const down: Api = { ...api, fetch: async () => new Response(null, { status: 503 }) };
   expect(await findPage('/name/2', () => down)).toBe('listed');

@@ -5,12 +5,12 @@ import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
-import { leave } from '../routing/leave';
-import { accountLinks, isWithin, mainLinks, petLinks, siteLinks } from './navigation';
+import { lazySignOut } from '../routing/lazySignOut';
+import { accountLinks, isWithin, mainLinks, moreLinks, petLinks } from './navigation';
 
 export type MobileMenuProps = { open: boolean; onClose: () => void };
 
-/** The slide-out menu below 768 px. A click on a link closes it, and so does the header on every navigation. */
+/** The slide-out menu below 768 px. A click on a link closes it, and the header closes it on every navigation. */
 export default function MobileMenu({ open, onClose }: MobileMenuProps) {
   return (
     <Dialog open={open} onClose={onClose} side="left" title="Menu">
@@ -33,7 +33,7 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
           ))}
         </nav>
         <nav aria-label="About this site" className="slide-group">
-          {siteLinks.map(({ to, label }) => (
+          {moreLinks.map(({ to, label }) => (
             <MenuLink key={to} to={to} label={label} />
           ))}
         </nav>
@@ -79,7 +79,7 @@ function MenuAccount({ onClose }: { onClose: () => void }) {
         type="button"
         onClick={() => {
           onClose();
-          leave();
+          lazySignOut();
         }}
       >
         <Icon name="signOut" size={18} />

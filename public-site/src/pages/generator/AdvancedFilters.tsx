@@ -1,15 +1,10 @@
-import { ORIGINS } from '@cradle/shared/names/babyNames';
 import { LETTERS } from '@cradle/shared/names/names';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/forms/Field';
-import { Select } from '../../ui/forms/Select';
+import { type Option, Select } from '../../ui/forms/Select';
 import { type Criteria, countFilters, NAME_LENGTHS } from './drawAddress';
 
-const origins = [
-  { value: 'all', label: 'All origins' },
-  ...ORIGINS.map((origin) => ({ value: origin, label: origin })),
-];
 const letters = [
   { value: 'all', label: 'Any letter' },
   ...LETTERS.map((letter) => ({ value: letter, label: letter.toUpperCase() })),
@@ -20,7 +15,9 @@ const lengths = [
 ];
 const orNull = (value: string) => (value === 'all' ? null : value);
 
-export function AdvancedFilters({ wish, onChange }: { wish: Criteria; onChange: (wish: Criteria) => void }) {
+type Props = { wish: Criteria; origins: readonly Option[]; onChange: (wish: Criteria) => void };
+
+export function AdvancedFilters({ wish, origins, onChange }: Props) {
   const id = useId();
   const set = countFilters(wish);
   const [open, setOpen] = useState(set > 0);
@@ -40,7 +37,7 @@ export function AdvancedFilters({ wish, onChange }: { wish: Criteria; onChange: 
       <div id={id} hidden={!open}>
         <Field label="Origin">
           <Select
-            options={origins}
+            options={[{ value: 'all', label: 'All origins' }, ...origins]}
             value={wish.origin ?? 'all'}
             onChange={(event) => onChange({ ...wish, origin: orNull(event.target.value) })}
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDraw } from '../../data/generator';
+import { useOrigins } from '../../names/useOrigins';
 import { Button } from '../../ui/Button';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { AdvancedFilters } from './AdvancedFilters';
@@ -16,7 +17,11 @@ const tabs = [
 
 export default function GeneratorPage() {
   const [params, setParams] = useSearchParams();
-  const { criteria, seed } = readAddress(params);
+  const origins = useOrigins();
+  const { criteria, seed } = readAddress(
+    params,
+    origins.map(({ value }) => value),
+  );
   const [wish, setWish] = useWish(criteria, params.toString());
   const answer = useDraw(seed ? toDraw(criteria, seed) : null);
 
@@ -46,7 +51,7 @@ export default function GeneratorPage() {
         }}
       >
         <Tabs idBase="draw" label="Gender" tabs={tabs} value={wish.gender} onChange={chooseGender} />
-        <AdvancedFilters wish={wish} onChange={setWish} />
+        <AdvancedFilters wish={wish} origins={origins} onChange={setWish} />
         <Button type="submit" icon="spark" wide busy={answer.isLoading} busyLabel="Generating...">
           Generate Names
         </Button>

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type Criteria, countFilters, newSeed, readAddress, toDraw, writeAddress } from './drawAddress';
 
 const everything: Criteria = { gender: 'girl', origin: 'Irish', startingLetter: 'k', nameLength: 8 };
-const read = (text: string) => readAddress(new URLSearchParams(text));
+const read = (text: string) => readAddress(new URLSearchParams(text), ['Hebrew', 'Irish', 'Polish']);
 
-describe('the address of a draw', () => {
+describe('the URL of a draw', () => {
   it('reads the address that writeAddress() returned', () => {
-    expect(readAddress(writeAddress(everything, 'abc12'))).toEqual({ criteria: everything, seed: 'abc12' });
+    expect(readAddress(writeAddress(everything, 'abc12'), ['Hebrew', 'Irish', 'Polish'])).toEqual({
+      criteria: everything,
+      seed: 'abc12',
+    });
   });
 
   it('omits inactive filters', () => {

@@ -1,7 +1,7 @@
 /**
  * Reads and writes the URL of a draw. It has the filters and the seed, so that a link shows everybody the same names.
  */
-import { GENDERS, type NameGender, ORIGINS } from '@cradle/shared/names/babyNames';
+import { GENDERS, type NameGender } from '@cradle/shared/names/babyNames';
 import { foldLetter } from '@cradle/shared/names/names';
 import type { Draw } from '../../data/generator';
 
@@ -17,8 +17,14 @@ export type Criteria = {
 export const NAME_LENGTHS = [3, 4, 5, 6, 7, 8] as const;
 export const NO_FILTERS = { origin: null, startingLetter: null, nameLength: null } as const;
 
-/** Reads the query of a URL and ignores invalid values. */
-export function readAddress(params: URLSearchParams): { criteria: Criteria; seed: string | null } {
+/**
+ * Reads the query of a URL and ignores invalid values.
+ * @param origins the origins in use
+ */
+export function readAddress(
+  params: URLSearchParams,
+  origins: readonly string[],
+): { criteria: Criteria; seed: string | null } {
   const gender = params.get('gender');
   const origin = params.get('origin');
   const length = Number(params.get('nameLength'));
@@ -26,7 +32,7 @@ export function readAddress(params: URLSearchParams): { criteria: Criteria; seed
   return {
     criteria: {
       gender: GENDERS.find((one) => one === gender) ?? 'boy',
-      origin: ORIGINS.find((one) => one === origin) ?? null,
+      origin: origins.find((one) => one === origin) ?? null,
       startingLetter: foldLetter(params.get('startingLetter') ?? ''),
       nameLength: NAME_LENGTHS.find((one) => one === length) ?? null,
     },

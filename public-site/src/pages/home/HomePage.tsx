@@ -1,11 +1,15 @@
+import { Suspense } from 'react';
 import { LetterStrip } from '../../names/LetterStrip';
 import { NameCards } from '../../names/NameCards';
+import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import hero from './art/hero.svg';
-import { FeatureBlurbs } from './FeatureBlurbs';
 import './home.css';
 import { popularNames } from './popularNames';
+
+/** Lazy-loaded: the prerendered page has it already. */
+const LowerHome = lazyOrNothing(() => import('./LowerHome'));
 
 export default function HomePage() {
   return (
@@ -19,6 +23,19 @@ export default function HomePage() {
             Names with what they mean, where they come from and how many share them. Find the one you will say ten
             thousand times.
           </p>
+          {/* A plain form, which works before the page's scripts are loaded */}
+          <form className="home-search" action="/search">
+            <input
+              className="input"
+              type="search"
+              name="q"
+              aria-label="Search names"
+              placeholder="A name, a meaning, “Irish girl names”"
+            />
+            <button className="button" type="submit">
+              Search
+            </button>
+          </form>
           <div className="row">
             <LinkButton to="/names">Browse names</LinkButton>
             <LinkButton variant="quiet" to="/generator">
@@ -44,20 +61,9 @@ export default function HomePage() {
         </header>
         <NameCards names={popularNames} />
       </section>
-      <FeatureBlurbs />
-      <Closing />
+      <Suspense>
+        <LowerHome />
+      </Suspense>
     </>
-  );
-}
-
-function Closing() {
-  return (
-    <section className="page closing">
-      <div>
-        <h2>Still looking?</h2>
-        <p>Choose boy, girl or either, and let the generator draw five names for you.</p>
-        <LinkButton to="/generator">Try the Name Generator</LinkButton>
-      </div>
-    </section>
   );
 }

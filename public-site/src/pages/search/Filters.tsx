@@ -1,11 +1,15 @@
-import { ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
+import { NAME_LIMITS, ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
 import { readGender } from '@cradle/shared/names/names';
+import { useEffect, useState } from 'react';
+import { useOrigins } from '../../names/useOrigins';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/forms/Checkbox';
 import { Field } from '../../ui/forms/Field';
 import { RangeSlider } from '../../ui/forms/RangeSlider';
 import { Select } from '../../ui/forms/Select';
-import type { Asked, MoreFilters } from './searchParams';
+import { TextInput } from '../../ui/forms/TextInput';
+import { ERAS } from './searchLabels';
+import { type Asked, readAsked, readRange, writeAsked, writeRange } from './searchParams';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const genders = [
@@ -16,19 +20,32 @@ const genders = [
 ];
 const syllables = [{ value: 'all', label: 'Any' }, ...same(['1', '2', '3']), { value: '4', label: '4+' }];
 const zodiacs = [{ value: 'all', label: 'All Signs' }, ...same(ZODIAC_SIGNS)];
+const eras = [{ value: '', label: 'Any Time' }, ...ERAS];
 
-type Props = {
-  asked: Asked;
-  more: MoreFilters;
-  onAsk: (change: Partial<Asked>) => void;
-  onMore: (more: MoreFilters) => void;
-  onReset: () => void;
-};
+/** How long a typed filter or a slider must rest before it searches. */
+const SETTLE_MS = 300;
 
-export function Filters({ asked, more, onAsk, onMore, onReset }: Props) {
-  // An unknown origin from the URL is the current filter, so it is added to the options.
-  const known = asked.origin === 'all' || (ORIGINS as readonly string[]).includes(asked.origin);
-  const origins = [{ value: 'all', label: 'All Origins' }, ...same(known ? ORIGINS : [asked.origin, ...ORIGINS])];
+type Props = { asked: Asked; onAsk: (change: Partial<Asked>) => void; onReset: () => void };
+
+export function Filters({ asked: settled, onAsk, onReset }: Props) {
+  const [asked, change] = useDraft(settled, onAsk);
+  const known = useOrigins();
+  // An unknown origin from the address is the current filter, so it is added to the options.
+  const isKnown = asked.origin === 'all' || known.some(({ value }) => value === asked.origin);
+  const origins = [{ value: 'all', label: 'All Origins' }, ...(isKnown ? [] : same([asked.origin])), ...known];
+  const [low = 0, high = 100] = readRange(asked.popularity);
+  const letters = (key: 'starts' | 'ends' | 'has' | 'lacks', label: string) => (
+    <Field label={label}>
+      <TextInput
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={NAME_LIMITS.name}
+        value={asked[key]}
+        onChange={(event) => change({ [key]: event.target.value })}
+      />
+    </Field>
+  );
   return (
     <fieldset className="filters panel">
       <legend className="visually-hidden">Advanced filters</legend>
@@ -46,25 +63,34 @@ export function Filters({ asked, more, onAsk, onMore, onReset }: Props) {
         <Select options={syllables} value={asked.syllables} onChange={(e) => onAsk({ syllables: e.target.value })} />
       </Field>
       <Field label="Zodiac">
-        <Select options={zodiacs} value={more.zodiac} onChange={(e) => onMore({ ...more, zodiac: e.target.value })} />
+        <Select options={zodiacs} value={asked.zodiac} onChange={(e) => onAsk({ zodiac: e.target.value })} />
       </Field>
       <RangeSlider
         label="Popularity"
         lowLabel="Rare"
         highLabel="Very Popular"
-        value={more.popularity}
-        onChange={(popularity) => onMore({ ...more, popularity })}
+        value={[low, high]}
+        onChange={([from, to]) => change({ popularity: from > 0 || to < 100 ? `${from}-${to}` : '' })}
       />
+      <Field label="Most common">
+        <Select options={eras} value={asked.era} onChange={(e) => onAsk({ era: e.target.value })} />
+      </Field>
+      <Bounds label="Rank" value={asked.rank} most={NAME_LIMITS.rank.max} onChange={(rank) => change({ rank })} />
+      {letters('starts', 'Starts with')}
+      {letters('ends', 'Ends with')}
+      {letters('has', 'Contains letters')}
+      {letters('lacks', 'Without letters')}
+      <Bounds label="Letters" value={asked.length} most={NAME_LIMITS.name} onChange={(length) => change({ length })} />
       <div className="switches">
         <Checkbox
           label="Mythological names"
-          checked={more.mythological}
-          onChange={(e) => onMore({ ...more, mythological: e.target.checked })}
+          checked={asked.mythological === '1'}
+          onChange={(e) => onAsk({ mythological: e.target.checked ? '1' : '' })}
         />
         <Checkbox
           label="Celebrity names"
-          checked={more.celebrity}
-          onChange={(e) => onMore({ ...more, celebrity: e.target.checked })}
+          checked={asked.celebrity === '1'}
+          onChange={(e) => onAsk({ celebrity: e.target.checked ? '1' : '' })}
         />
         <Button variant="quiet" compact onClick={onReset}>
           Reset All
@@ -72,4 +98,45 @@ export function Filters({ asked, more, onAsk, onMore, onReset }: Props) {
       </div>
     </fieldset>
   );
+}
+
+type BoundsProps = { label: string; value: string; most: number; onChange: (value: string) => void };
+
+/** Two number fields, for the smallest and the largest value. */
+function Bounds({ label, value, most, onChange }: BoundsProps) {
+  const [low, high] = readRange(value);
+  const field = (end: 'from' | 'to', number: number | undefined, write: (text: string) => string) => (
+    <Field label={`${label} ${end}`}>
+      <TextInput
+        type="number"
+        inputMode="numeric"
+        min={NAME_LIMITS.rank.min}
+        max={most}
+        value={number ?? ''}
+        onChange={(event) => onChange(write(event.target.value.replace(/\D/g, '').slice(0, 7)))}
+      />
+    </Field>
+  );
+  return (
+    <div className="bounds">
+      {field('from', low, (text) => writeRange(text, String(high ?? '')))}
+      {field('to', high, (text) => writeRange(String(low ?? ''), text))}
+    </div>
+  );
+}
+
+/** The filters while they are typed. A valid change is searched for once it has settled. */
+function useDraft(settled: Asked, onAsk: (change: Partial<Asked>) => void) {
+  const [draft, setDraft] = useState<Partial<Asked>>({});
+  const address = writeAsked(settled).toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address replaces what was typed
+  useEffect(() => setDraft({}), [address]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
+  useEffect(() => {
+    if (Object.keys(draft).length === 0) return;
+    const timer = setTimeout(() => onAsk(readAsked(writeAsked({ ...settled, ...draft }))), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  const change = (next: Partial<Asked>) => setDraft({ ...draft, ...next });
+  return [{ ...settled, ...draft }, change] as const;
 }

@@ -1,49 +1,47 @@
+import { parseQuery } from '@cradle/shared/names/query/parseQuery';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useNameLists, useNameTotals, valuesOf } from '../../data/lists';
 import { useSearchNames } from '../../data/search';
 import { NewsletterInvite } from '../../newsletter/NewsletterInvite';
 import { toast } from '../../ui/feedback/toasts';
-import { useDebounced } from '../../ui/hooks/useDebounced';
 import './search.css';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
+import { Chips } from './Chips';
 import { Filters } from './Filters';
 import { Results } from './Results';
 import { SearchForm } from './SearchForm';
 import {
   type Asked,
   countFilters,
-  type MoreFilters,
-  noMoreFilters,
   nothingAsked,
   questionOf,
   readAsked,
+  withUnderstood,
   writeAsked,
 } from './searchParams';
 
 export default function SearchPage() {
   const [params, setParams] = useSearchParams();
   const asked = useMemo(() => readAsked(params), [params]);
-  const [more, setMore] = useState<MoreFilters>(noMoreFilters);
   const [open, setOpen] = useState(false);
-  const question = questionOf(asked, useDebounced(more, 300));
+  const { understood, isReady } = useUnderstood(asked.q);
+  const question = isReady ? questionOf(withUnderstood(asked, understood), asked.q) : null;
   const answer = useSearchNames(question);
   useSpokenOutcome(answer, asked.q);
 
-  const ask = (change: Partial<Asked>) => {
+  const ask = (change: Partial<Asked>, options?: { replace: boolean }) => {
     const next = writeAsked({ ...asked, ...change });
-    if (next.toString() !== writeAsked(asked).toString()) setParams(next);
+    if (next.toString() !== writeAsked(asked).toString()) setParams(next, { preventScrollReset: true, ...options });
     else if (answer.error) answer.retry();
   };
   const search = (text: string) => {
-    if (text) return ask({ q: text });
+    if (text || countFilters(asked) > 0) return ask({ q: text });
     toast({
       title: 'Search query required',
       description: 'Please enter a name or keyword to search.',
       tone: 'error',
     });
-  };
-  const reset = () => {
-    setMore(noMoreFilters);
-    ask({ ...nothingAsked, q: asked.q });
   };
   return (
     <>
@@ -54,16 +52,30 @@ export default function SearchPage() {
         </p>
         <SearchForm
           q={asked.q}
-          busy={answer.isLoading}
+          busy={!isReady || answer.isLoading}
           onSearch={search}
           filtersOpen={open}
           onFilters={() => setOpen(!open)}
-          filterCount={countFilters(asked, more)}
+          filterCount={countFilters(asked)}
         />
-        {open && <Filters asked={asked} more={more} onAsk={ask} onMore={setMore} onReset={reset} />}
+        <Totals />
+        {open && (
+          <Filters
+            asked={asked}
+            onAsk={(change) => ask(change, { replace: true })}
+            onReset={() => ask({ ...nothingAsked, q: asked.q })}
+          />
+        )}
       </section>
       <section className="page search-results">
-        <Results answer={answer} question={question} query={asked.q} />
+        <Chips asked={asked} understood={understood} onAsk={ask} />
+        <Results
+          answer={answer}
+          isAsked={!isReady || question !== null}
+          asked={asked}
+          understood={understood}
+          onAsk={ask}
+        />
       </section>
       <div className="page search-invite">
         <NewsletterInvite title="Subscribe to Name Updates" stories names={false}>
@@ -71,6 +83,30 @@ export default function SearchPage() {
         </NewsletterInvite>
       </div>
     </>
+  );
+}
+
+/** Reads the text as filters, once the origins and themes are loaded. If they can't be, the text is searched as it is. */
+function useUnderstood(q: string) {
+  const lists = useNameLists();
+  const vocabulary = useMemo(() => {
+    const values = (kind: 'origin' | 'theme') => valuesOf(lists.data, kind).map(({ value }) => value);
+    return { origins: values('origin'), themes: values('theme') };
+  }, [lists.data]);
+  const isReady = !q || lists.data !== undefined || lists.error !== undefined;
+  const understood = useMemo(() => (q && isReady ? parseQuery(q, vocabulary) : null), [q, isReady, vocabulary]);
+  return { understood, isReady };
+}
+
+function Totals() {
+  const { data } = useNameTotals();
+  const { written, names } = data ?? { written: 0, names: 0 };
+  return (
+    <p className="soft totals">
+      {written > 0 && `${formatNumber(written)} names with their meaning`}
+      {names > written && `, and ${formatNumber(names - written)} more spellings with official figures`}
+      {written > 0 && '.'}
+    </p>
   );
 }
 

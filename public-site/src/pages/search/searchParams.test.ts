@@ -1,59 +1,89 @@
 import { describe, expect, it } from 'vitest';
-import { countFilters, noMoreFilters, nothingAsked, questionOf, readAsked, writeAsked } from './searchParams';
+import {
+  countFilters,
+  nothingAsked,
+  questionOf,
+  readAsked,
+  readRange,
+  withUnderstood,
+  writeAsked,
+} from './searchParams';
 
 const read = (query: string) => readAsked(new URLSearchParams(query));
 
 describe('the address of a search', () => {
   it('is read', () =>
-    expect(read('q=moon&gender=girl&origin=Latin&syllables=4')).toEqual({
-      q: 'moon',
-      gender: 'girl',
-      origin: 'Latin',
-      syllables: '4',
+    expect(read('q=moon&gender=girl&origin=Latin&syllables=4&starts=Th&length=4-6&era=-1949&sort=rising')).toEqual({
+      ...nothingAsked,
+      ...{ q: 'moon', gender: 'girl', origin: 'Latin', syllables: '4', starts: 'Th', length: '4-6', era: '-1949' },
+      sort: 'rising',
     }));
   it('has no filters if empty', () => expect(read('')).toEqual(nothingAsked));
-  it.each(['gender=robot', 'syllables=0', 'syllables=5', 'syllables=2.5', 'syllables=all', 'origin=all', 'origin=%25'])(
-    'ignores %s',
-    (query) => expect(read(query)).toEqual(nothingAsked),
-  );
+  it.each([
+    ...['gender=robot', 'syllables=0', 'syllables=5', 'syllables=2.5', 'syllables=all', 'origin=all', 'origin=%25'],
+    ...[
+      'zodiac=Ophiuchus',
+      'popularity=-',
+      'popularity=0-101',
+      'popularity=60-40',
+      'mythological=yes',
+      'theme=toString',
+    ],
+    ...['starts=%25', 'ends=1', 'lacks=%5D', 'length=51', 'length=a-b', 'rank=99999999', 'era=9999-', 'sort=random()'],
+    ...['meaning=%20%21', 'starts='],
+  ])('ignores %s', (query) => expect(read(query)).toEqual(nothingAsked));
   it('trims the text', () => expect(read('q=%20moon%20').q).toBe('moon'));
   it('limits the text to 100 characters', () => expect([...read(`q=${'😀'.repeat(10_000)}`).q]).toHaveLength(100));
   it('keeps an unknown origin', () => expect(read('origin=Hawaiian').origin).toBe('Hawaiian'));
-  it.each(['q=%25', "q='", 'q=a%2Cb%29%28', 'q=moon&gender=boy&origin=Irish&syllables=1'])(
+  it.each(['q=%25', "q='", 'q=a%2Cb%29%28', 'q=moon&gender=boy&origin=Irish&syllables=1&rank=-100&has=z'])(
     'is the same after reading and writing: %s',
     (query) => expect(read(writeAsked(read(query)).toString())).toEqual(read(query)),
   );
   it('contains only active filters', () => expect(writeAsked({ ...nothingAsked, q: 'x' }).toString()).toBe('q=x'));
 });
 
+describe('a range', () => {
+  it.each([
+    ['3', [3, 3]],
+    ['3-5', [3, 5]],
+    ['3-', [3, undefined]],
+    ['-5', [undefined, 5]],
+    ['five', [undefined, undefined]],
+  ])('%s has the bounds %o', (text, bounds) => expect(readRange(text)).toEqual(bounds));
+});
+
 describe('the query for the server', () => {
   const moon = { ...nothingAsked, q: 'moon' };
-  it('is null without a text', () => expect(questionOf(nothingAsked, noMoreFilters)).toBeNull());
-  it('has only the text without filters', () => expect(questionOf(moon, noMoreFilters)).toEqual({ q: 'moon' }));
-  it('has syllables as a number', () =>
-    expect(questionOf({ ...moon, syllables: '4' }, noMoreFilters)).toEqual({ q: 'moon', syllables: 4 }));
-  it('has the popularity only if its range is limited', () =>
-    expect(questionOf(moon, { ...noMoreFilters, popularity: [0, 60] })).toEqual({
-      q: 'moon',
-      popularity_min: 0,
-      popularity_max: 60,
+  it('is null if nothing is asked, whatever the order', () => {
+    expect(questionOf(nothingAsked)).toBeNull();
+    expect(questionOf({ ...nothingAsked, sort: 'name' })).toBeNull();
+  });
+  it('has filters without a text', () =>
+    expect(questionOf({ ...nothingAsked, gender: 'girl', origin: 'Irish' })).toEqual({
+      gender: 'girl',
+      origin: 'Irish',
+    }));
+  it('has only the text without filters', () => expect(questionOf(moon)).toEqual({ q: 'moon' }));
+  it('has numbers for syllables, popularity, length, rank and era', () =>
+    expect(
+      questionOf({ ...moon, syllables: '4', popularity: '0-60', length: '4-', rank: '-100', era: '1950-1979' }),
+    ).toEqual({
+      ...{ q: 'moon', syllables: 4, popularity_min: 0, popularity_max: 60, length_min: 4, rank_max: 100 },
+      ...{ peak_min: 1950, peak_max: 1979 },
     }));
   it('has the switches only if they are on', () =>
-    expect(questionOf(moon, { ...noMoreFilters, zodiac: 'Leo', celebrity: true, mythological: true })).toEqual({
-      q: 'moon',
-      zodiac: 'Leo',
-      celebrity: true,
-      mythological: true,
+    expect(questionOf({ ...moon, zodiac: 'Leo', celebrity: '1', mythological: '1' })).toEqual({
+      ...{ q: 'moon', zodiac: 'Leo', celebrity: true, mythological: true },
     }));
+  it('has the typed text as a name if the text is understood', () => {
+    const understood = { filters: { origin: 'Irish', gender: 'girl' }, rest: '', chips: [] };
+    const asked = withUnderstood({ ...nothingAsked, q: 'irish girls', gender: 'boy' }, understood);
+    expect(questionOf(asked, 'irish girls')).toEqual({ as_name: 'irish girls', origin: 'Irish', gender: 'boy' });
+  });
 });
 
 describe('the number of active filters', () => {
-  it('can be zero', () => expect(countFilters({ ...nothingAsked, q: 'moon' }, noMoreFilters)).toBe(0));
-  it('can be seven', () =>
-    expect(
-      countFilters(
-        { q: '', gender: 'boy', origin: 'Irish', syllables: '1' },
-        { zodiac: 'Leo', popularity: [1, 99], mythological: true, celebrity: true },
-      ),
-    ).toBe(7));
+  it('can be zero', () => expect(countFilters({ ...nothingAsked, q: 'moon', sort: 'name' })).toBe(0));
+  it('counts each filter once', () =>
+    expect(countFilters({ ...nothingAsked, gender: 'boy', popularity: '1-99', celebrity: '1', lacks: 'z' })).toBe(4));
 });

@@ -1,69 +1,135 @@
 import { baby_names } from '@cradle/shared/database/database.columns';
+import { ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
 import { type GenderFilter, readGender } from '@cradle/shared/names/names';
+import type { Understood } from '@cradle/shared/names/query/parseQuery';
+import type { SearchFilter } from '@cradle/shared/names/query/searchFilter';
+import { isTheme } from '@cradle/shared/names/themes';
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
-import type { SearchFilter } from '../../data/search';
 
-/** The text and the filters in the URL. */
-export type Asked = { q: string; gender: GenderFilter; origin: string; syllables: string };
-/** Filters that are not in the URL. */
-export type MoreFilters = {
+const SORTS = ['popularity', 'name', 'length', 'rising', 'falling'] as const;
+
+/** The text and the filters in the address. A range is '3', '3-5', '3-' or '-5'. */
+export type Asked = {
+  q: string;
+  gender: GenderFilter;
+  origin: string;
+  syllables: string;
   zodiac: string;
-  popularity: readonly [low: number, high: number];
-  mythological: boolean;
-  celebrity: boolean;
+  popularity: string;
+  mythological: string;
+  celebrity: string;
+  meaning: string;
+  theme: string;
+  starts: string;
+  ends: string;
+  has: string;
+  lacks: string;
+  length: string;
+  rank: string;
+  era: string;
+  sort: string;
 };
 
-export const nothingAsked: Asked = { q: '', gender: 'all', origin: 'all', syllables: 'all' };
-export const noMoreFilters: MoreFilters = {
-  zodiac: 'all',
-  popularity: [0, 100],
-  mythological: false,
-  celebrity: false,
+export const nothingAsked: Asked = {
+  ...{ q: '', gender: 'all', origin: 'all', syllables: 'all', zodiac: 'all', popularity: '', mythological: '' },
+  ...{ celebrity: '', meaning: '', theme: '', starts: '', ends: '', has: '', lacks: '', length: '', rank: '', era: '' },
+  sort: 'best',
 };
+
+const keys = Object.keys(nothingAsked) as (keyof Asked)[];
 
 const isOrigin = (text: string) => /^\p{L}[\p{L} -]*$/u.test(text) && [...text].length <= baby_names.origin.maxLength;
+const isLetters = (text: string) => /^[\p{L}\p{M}'’ -]{1,50}$/u.test(text);
+const isOn = (text: string) => text === '1';
+const isRangeTo = (most: number) => (text: string) => {
+  const [low, high] = readRange(text);
+  return (low !== undefined || high !== undefined) && (low ?? 0) <= (high ?? most) && (high ?? low ?? 0) <= most;
+};
+
+/** Which values a parameter may have; others are ignored. */
+const valid: Readonly<Record<Exclude<keyof Asked, 'q' | 'gender'>, (text: string) => boolean>> = {
+  origin: (text) => isOrigin(text) && text !== 'all',
+  syllables: (text) => /^[1-4]$/.test(text),
+  zodiac: (text) => (ZODIAC_SIGNS as readonly string[]).includes(text),
+  popularity: isRangeTo(100),
+  mythological: isOn,
+  celebrity: isOn,
+  meaning: (text) => /[\p{L}\p{N}]/u.test(text) && text.length <= SEARCH_MAX_LENGTH,
+  theme: isTheme,
+  starts: isLetters,
+  ends: isLetters,
+  has: isLetters,
+  lacks: isLetters,
+  length: isRangeTo(50),
+  rank: isRangeTo(1_000_000),
+  era: isRangeTo(2100),
+  sort: (text) => (SORTS as readonly string[]).includes(text),
+};
+
+/** The bounds of '3-5', '3-', '-5' or '3'; none if it is no range. */
+export function readRange(text: string): [low: number | undefined, high: number | undefined] {
+  const [, low, dash, high] = /^(\d{0,7})(-?)(\d{0,7})$/.exec(text) ?? [];
+  const numberOf = (digits: string | undefined) => (digits ? Number(digits) : undefined);
+  return dash ? [numberOf(low), numberOf(high)] : [numberOf(low), numberOf(low)];
+}
+
+/** The opposite of readRange(). */
+export const writeRange = (low: string, high: string) => (low || high ? `${low}-${high}` : '');
 
 /** Reads the filters of an address, ignoring invalid values. */
 export function readAsked(params: URLSearchParams): Asked {
-  const origin = params.get('origin')?.trim() ?? '';
-  const syllables = params.get('syllables') ?? '';
-  return {
-    q: [...(params.get('q') ?? '').trim()].slice(0, SEARCH_MAX_LENGTH).join(''),
-    gender: readGender(params.get('gender')),
-    origin: isOrigin(origin) ? origin : 'all',
-    syllables: /^[1-4]$/.test(syllables) ? syllables : 'all',
-  };
+  const asked: Asked = { ...nothingAsked };
+  for (const key of keys) {
+    const value = params.get(key)?.trim() ?? '';
+    if (key === 'q') asked.q = [...value].slice(0, SEARCH_MAX_LENGTH).join('');
+    else if (key === 'gender') asked.gender = readGender(value);
+    else if (value && valid[key](value)) asked[key] = value;
+  }
+  return asked;
 }
 
 /** Writes the active filters as an address. */
 export function writeAsked(asked: Asked): URLSearchParams {
   const params = new URLSearchParams();
-  if (asked.q) params.set('q', asked.q);
-  for (const key of ['gender', 'origin', 'syllables'] as const) if (asked[key] !== 'all') params.set(key, asked[key]);
+  for (const key of keys) if (asked[key] !== nothingAsked[key]) params.set(key, asked[key]);
   return params;
 }
 
-/** The query for the server; null without a text. */
-export function questionOf(asked: Asked, more: MoreFilters): SearchFilter | null {
-  if (!asked.q) return null;
-  const [low, high] = more.popularity;
+/** Adds what a text says to the filters of the address, which take precedence. */
+export function withUnderstood(asked: Asked, understood: Understood | null): Asked {
+  if (!understood) return asked;
+  const added = Object.entries(understood.filters).filter(
+    ([key]) => asked[key as keyof Asked] === nothingAsked[key as keyof Asked],
+  );
+  return { ...asked, ...Object.fromEntries(added), q: understood.rest };
+}
+
+/**
+ * The query for the server; null if nothing is asked.
+ * @param text the text as typed, if it differs from `asked.q`: names that equal it come first
+ */
+export function questionOf(asked: Asked, text = asked.q): SearchFilter | null {
+  if (keys.every((key) => key === 'sort' || asked[key] === nothingAsked[key]) && !text) return null;
+  const { q, origin, meaning, theme, starts, ends, has, lacks } = asked;
+  const [popularity_min, popularity_max] = readRange(asked.popularity);
+  const [length_min, length_max] = readRange(asked.length);
+  const [rank_min, rank_max] = readRange(asked.rank);
+  const [peak_min, peak_max] = readRange(asked.era);
+  const values = { q, meaning, theme, starts, ends, has, lacks, as_name: text === q ? '' : text };
+  const numbers = { popularity_min, popularity_max, length_min, length_max, rank_min, rank_max, peak_min, peak_max };
   return {
-    q: asked.q,
+    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value)),
+    ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined)),
     ...(asked.gender !== 'all' && { gender: asked.gender }),
-    ...(asked.origin !== 'all' && { origin: asked.origin }),
+    ...(origin !== 'all' && { origin }),
     ...(asked.syllables !== 'all' && { syllables: Number(asked.syllables) }),
-    ...(more.zodiac !== 'all' && { zodiac: more.zodiac as NonNullable<SearchFilter['zodiac']> }),
-    ...((low > 0 || high < 100) && { popularity_min: low, popularity_max: high }),
-    ...(more.mythological && { mythological: true }),
-    ...(more.celebrity && { celebrity: true }),
+    ...(asked.zodiac !== 'all' && { zodiac: asked.zodiac as NonNullable<SearchFilter['zodiac']> }),
+    ...(asked.mythological && { mythological: true }),
+    ...(asked.celebrity && { celebrity: true }),
+    ...(asked.sort !== 'best' && { sort: asked.sort }),
   };
 }
 
 /** The number of active filters. */
-export function countFilters(asked: Asked, more: MoreFilters): number {
-  return (
-    Object.keys(questionOf({ ...asked, q: 'x' }, { ...more, popularity: [0, 100] }) ?? {}).length -
-    1 +
-    (more.popularity[0] > 0 || more.popularity[1] < 100 ? 1 : 0)
-  );
-}
+export const countFilters = (asked: Asked): number =>
+  keys.filter((key) => key !== 'q' && key !== 'sort' && asked[key] !== nothingAsked[key]).length;

@@ -1,3 +1,5 @@
+import { foldText } from '@cradle/shared/names/names';
+
 /** Maximum length of a query in messages, in characters. */
 const LONGEST = 24;
 
@@ -10,12 +12,33 @@ export function shortened(asked: string): string {
 /** Whether a result only sounds like the query or is spelled similarly. */
 export const isGuess = (match: string | undefined) => match === 'sounds' || match === 'similar';
 
+type Found = { name: string; match: string };
+
+/**
+ * The surname in 'Emma Kowalczyk', if the results have Emma and no other name for the rest; null otherwise.
+ * @param found the results, the best first
+ */
+export function surnameOf(typed: string, found: readonly Found[]): string | null {
+  const [first] = found;
+  if (first?.match !== 'word') return null;
+  const [given = '', ...rest] = typed.trim().split(/\s+/);
+  const isOnlyName = found.every(({ name, match }) => match !== 'word' || foldText(name) === foldText(first.name));
+  return isOnlyName && foldText(given) === foldText(first.name) && rest.length > 0 ? rest.join(' ') : null;
+}
+
 /** Why a name is a result, in words; null if unknown. */
 export function whyFound(match: string, asked: string): string | null {
   const query = shortened(asked);
   switch (match) {
     case 'exact':
       return 'Exact match';
+    case 'family':
+    case 'form':
+      return `Goes with “${query}”`;
+    case 'word':
+      return 'In your search text';
+    case 'words':
+      return 'Has all words of your search';
     case 'prefix':
       return `Begins with “${query}”`;
     case 'name':

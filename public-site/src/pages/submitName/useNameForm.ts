@@ -1,5 +1,6 @@
 import type { NameSubmission } from '@cradle/shared/names/nameSubmissions';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { submitName } from '../../data/submissions';
 import { failureMessage } from '../../submissions/failureMessage';
 import { type FieldErrors, fieldErrors, focusFirstError } from '../../submissions/fieldErrors';
@@ -14,13 +15,18 @@ const NO_FIELDS: NameFields = { name: '', gender: 'neutral', meaning: '', origin
 const MISSING = { title: 'Missing information', description: 'Please provide at least the name and meaning.' };
 const FAILED = 'There was an error processing your submission. Please try again.';
 
-/** State of the form. The schema is lazy-loaded on the first focus. The fields are cleared only after success. */
+/** State of the form. ?name= fills in the name. The schema is lazy-loaded on the first focus. The fields are cleared only after success. */
 export function useNameForm() {
   const [fields, setFields] = useState(NO_FIELDS);
   const [checks, setChecks] = useState<Schema | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [received, setReceived] = useState<string | null>(null);
   const request = useRef(newRequest());
+  // After hydration, because the prerendered form is empty
+  const suggested = useSearchParams()[0].get('name');
+  useEffect(() => {
+    if (suggested) setFields((typed) => (typed.name ? typed : { ...typed, name: suggested }));
+  }, [suggested]);
   /** A ref, because the state is still the old one at the second click of a double click. */
   const sending = useRef(false);
   const errors: FieldErrors<NameField> = checks ? fieldErrors(checks.nameSubmissionSchema.safeParse(fields)) : {};

@@ -4,14 +4,17 @@ import { useHydrated } from '../hooks/useHydrated';
 
 type Props = {
   code?: string | undefined;
-  /** Accessible name, to distinguish several slots of a page, such as 'Advertisement after the story'. */
+  /** The accessible name, which distinguishes several slots of a page, such as 'Advertisement after the story'. */
   label?: string;
   className?: string;
 };
 
-/** An advertisement slot. Its size is the same with and without code, so that nothing moves when the settings load. */
+/**
+ * A slot for an advertisement. Its size is the same with and without code, so that nothing moves when the settings
+ * load.
+ */
 export function AdSlot({ code, label = 'Advertisement', className }: Props) {
-  // In a prerendered page the frame would load before the script that sends it the code.
+  // Rendered in the browser only. In a prerendered page the frame would load before the script that sends it the code.
   const hydrated = useHydrated();
   const sold = code?.trim();
   return (

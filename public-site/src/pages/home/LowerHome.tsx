@@ -1,0 +1,26 @@
+import { LinkButton } from '../../ui/LinkButton';
+import { BrowseLists } from './BrowseLists';
+import { FeatureBlurbs } from './FeatureBlurbs';
+
+/** What is below the popular names. */
+export default function LowerHome() {
+  return (
+    <>
+      <BrowseLists />
+      <FeatureBlurbs />
+      <Closing />
+    </>
+  );
+}
+
+function Closing() {
+  return (
+    <section className="page closing">
+      <div>
+        <h2>Still looking?</h2>
+        <p>Choose boy, girl or either, and let the generator draw five names for you.</p>
+        <LinkButton to="/generator">Try the Name Generator</LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { readGender } from '@cradle/shared/names/names';
+import { formatNumber } from '@cradle/shared/text/formatNumber';
+import { useSearchParams } from 'react-router-dom';
+import { type ListFilter, type NameList, useListedNames } from '../../data/lists';
+import { usePageHead } from '../../layout/routing/usePageHead';
+import { NameCards, NameCardsWaiting } from '../../names/NameCards';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Link } from '../../ui/Link';
+import { TabPanel, Tabs } from '../../ui/Tabs';
+import NotFoundPage from '../notFound/NotFoundPage';
+import { ListLinks } from './ListLinks';
+import './lists.css';
+
+const tabs = [
+  { value: 'all', label: 'All Names' },
+  { value: 'boy', label: 'Boy Names', icon: 'boy' },
+  { value: 'girl', label: 'Girl Names', icon: 'girl' },
+  { value: 'neutral', label: 'Gender Neutral', icon: 'neutral' },
+] as const;
+
+/** Search engines get lists of at least this many names. */
+const FEWEST_LISTED = 5;
+
+type Props = {
+  /** Undefined if there is no such list. */
+  list: NameList | undefined;
+  title: string;
+  description: string;
+  lead: string;
+  path: string;
+  all: readonly NameList[];
+};
+
+/** The page of an origin or theme. An unknown one gets the page for unknown addresses. */
+export function ListPage({ list, ...props }: Props) {
+  return list ? <Listed {...props} list={list} /> : <NotFoundPage />;
+}
+
+function Listed({ list, title, description, lead, all }: Props & { list: NameList }) {
+  const [params, setParams] = useSearchParams();
+  const gender = readGender(params.get('gender'));
+  const isOrigin = list.kind === 'origin';
+  usePageHead(title, description, { unlisted: list.names < FEWEST_LISTED });
+  return (
+    <>
+      <section className="page list-head">
+        <p className="back">
+          <Link to={isOrigin ? '/names/origin/all' : '/names/theme/all'}>
+            {isOrigin ? 'All origins' : 'All themes'}
+          </Link>
+        </p>
+        <h1>{title}</h1>
+        <p className="soft">
+          {lead}. {list.names === 1 ? '1 name' : `${formatNumber(list.names)} names`}, the most popular first.
+        </p>
+      </section>
+      <section className="page section list-names" aria-label={title}>
+        <Tabs
+          idBase="gender"
+          label="Gender"
+          look="line"
+          tabs={tabs}
+          value={gender}
+          onChange={(next) =>
+            setParams(next === 'all' ? {} : { gender: next }, { replace: true, preventScrollReset: true })
+          }
+        />
+        <TabPanel idBase="gender" value={gender}>
+          <Names key={gender} filter={{ [list.kind]: list.value, gender }} />
+        </TabPanel>
+      </section>
+      <ListLinks
+        title={isOrigin ? 'Names of other origins' : 'Other themes'}
+        kind={list.kind}
+        all={all}
+        except={list.value}
+        most={24}
+      />
+    </>
+  );
+}
+
+function Names({ filter }: { filter: ListFilter }) {
+  const { data, error, isLoading, retry } = useListedNames(filter);
+  const failed = 'Could not load baby names. Please try again later.';
+  if (!data && isLoading) return <NameCardsWaiting label="Loading names..." />;
+  if (!data) return <ErrorState message={failed} onRetry={retry} busy={isLoading} />;
+  if (data.rows.length === 0) return <EmptyState heading="h2" title="No names in this list yet." motif="moon" />;
+  return (
+    <NameCards names={data.rows}>
+      {data.hasMore && (
+        <div className="load-more">
+          {error && <p role="alert">{failed}</p>}
+          <Button variant="quiet" busy={data.isLoadingMore} busyLabel="Loading names..." onClick={data.loadMore}>
+            {error ? 'Try again' : 'Load more'}
+          </Button>
+        </div>
+      )}
+    </NameCards>
+  );
+}

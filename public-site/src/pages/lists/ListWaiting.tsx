@@ -1,0 +1,21 @@
+import type { QueryResult } from '../../data/cache/useQuery';
+import type { NameList } from '../../data/lists';
+import { NameCardsWaiting } from '../../names/NameCards';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+
+/** Shown until the origins and themes are loaded. */
+export function ListWaiting({ lists }: { lists: QueryResult<NameList[]> }) {
+  return (
+    <div className="page section">
+      {lists.error && !lists.isLoading ? (
+        <ErrorState
+          message="Could not load baby names. Please try again later."
+          onRetry={lists.retry}
+          busy={lists.isLoading}
+        />
+      ) : (
+        <NameCardsWaiting label="Loading names..." />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router-dom';
+import NotFoundPage from '../notFound/NotFoundPage';
+import { ListIndex } from './ListIndex';
+import { OriginPage } from './OriginPage';
+import { ThemePage } from './ThemePage';
+
+/** The names of an origin or theme; /names/origin/all and /names/theme/all are the index. */
+export default function ListsPage() {
+  const { kind, list = '' } = useParams();
+  if (kind !== 'origin' && kind !== 'theme') return <NotFoundPage />;
+  if (list === 'all') return <ListIndex isOrigin={kind === 'origin'} />;
+  return kind === 'origin' ? <OriginPage slug={list} /> : <ThemePage slug={list} />;
+}

@@ -1,0 +1,22 @@
+import { originPath, originSlug } from '@cradle/shared/names/themes';
+import { useNameLists, valuesOf } from '../../data/lists';
+import { ListPage } from './ListPage';
+import { ListWaiting } from './ListWaiting';
+
+/** The names of a root language or usage. */
+export function OriginPage({ slug }: { slug: string }) {
+  const lists = useNameLists();
+  if (!lists.data) return <ListWaiting lists={lists} />;
+  const list = valuesOf(lists.data, 'origin').find(({ value }) => originSlug(value) === slug);
+  return (
+    <ListPage
+      key={slug}
+      list={list}
+      title={`${list?.value} Baby Names`}
+      description={`${list?.value} names for girls and boys: what they mean, where they come from, how common they are.`}
+      lead={`${list?.value} by root or by use`}
+      path={originPath(list?.value ?? slug)}
+      all={lists.data}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { isTheme, THEMES, themePath } from '@cradle/shared/names/themes';
+import { useNameLists, valuesOf } from '../../data/lists';
+import { ListPage } from './ListPage';
+import { ListWaiting } from './ListWaiting';
+import { themeLeads } from './themeLeads';
+
+/** The names of a theme. */
+export function ThemePage({ slug }: { slug: string }) {
+  const lists = useNameLists();
+  if (!lists.data) return <ListWaiting lists={lists} />;
+  const list = isTheme(slug)
+    ? (valuesOf(lists.data, 'theme').find(({ value }) => value === slug) ?? { kind: 'theme', value: slug, names: 0 })
+    : undefined;
+  const title = isTheme(slug) ? THEMES[slug] : '';
+  const lead = isTheme(slug) ? themeLeads[slug] : '';
+  return (
+    <ListPage
+      key={slug}
+      list={list}
+      title={`${title} for Babies`}
+      description={`${title} for girls and boys, each with its meaning, origin and popularity. ${lead}.`}
+      lead={lead}
+      path={themePath(slug)}
+      all={lists.data}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { isTheme, THEMES } from '@cradle/shared/names/themes';
+import { type Asked, nothingAsked, readRange } from './searchParams';
+
+export const ERAS = [
+  { value: '-1949', label: 'Before 1950' },
+  { value: '1950-1979', label: '1950–1979' },
+  { value: '1980-1999', label: '1980–1999' },
+  { value: '2000-', label: '2000 and later' },
+];
+
+const genders = { all: '', girl: 'Girl', boy: 'Boy', neutral: 'Gender neutral' };
+
+/** 'Up to 4 letters', '5–8 letters', '8 letters and more' */
+function rangeLabel(text: string, before: string, after: string): string {
+  const [low, high] = readRange(text);
+  if (low === undefined) return `${before}up to ${high}${after}`;
+  if (high === undefined) return `${before}${low}${after} and more`;
+  return low === high ? `${before}${low}${after}` : `${before}${low}–${high}${after}`;
+}
+
+/** A filter in words. */
+const labels: Readonly<Record<Exclude<keyof Asked, 'q' | 'sort'>, (value: string) => string>> = {
+  gender: (value) => genders[value as keyof typeof genders],
+  origin: (value) => value,
+  syllables: (value) => `${value}${value === '4' ? '+' : ''} ${value === '1' ? 'syllable' : 'syllables'}`,
+  zodiac: (value) => value,
+  popularity: (value) => rangeLabel(value, 'Popularity ', ''),
+  mythological: () => 'Mythological',
+  celebrity: () => 'Celebrity',
+  meaning: (value) => `Meaning: ${value}`,
+  theme: (value) => (isTheme(value) ? THEMES[value] : value),
+  starts: (value) => `Starts with ${value}`,
+  ends: (value) => `Ends with ${value}`,
+  has: (value) => `Contains ${value}`,
+  lacks: (value) => `Without ${value}`,
+  length: (value) => rangeLabel(value, '', ' letters'),
+  rank: (value) => rangeLabel(value, 'Rank ', ''),
+  era: (value) => {
+    const era = ERAS.find((one) => one.value === value)?.label ?? value;
+    return `Peaked ${era.charAt(0).toLowerCase()}${era.slice(1)}`;
+  },
+};
+
+/** The active filters of an address, in words. */
+export function activeFilters(asked: Asked): { key: keyof Asked; label: string }[] {
+  return (Object.keys(labels) as (keyof typeof labels)[])
+    .filter((key) => asked[key] !== nothingAsked[key])
+    .map((key) => ({ key, label: labels[key](asked[key]) }));
+}

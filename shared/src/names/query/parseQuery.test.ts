@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from './parseQuery';
+
+const vocabulary = {
+  origins: ['Irish', 'Polish', 'English', 'French', 'West African', 'Māori', 'Indian'],
+  themes: ['flowers', 'nature', 'royal', 'vintage', 'saints'],
+};
+const parse = (text: string) => parseQuery(text, vocabulary);
+
+describe('a text with filters', () => {
+  it.each([
+    ['irish girl names', { origin: 'Irish', gender: 'girl' }],
+    ['Short Boy Names', { length: '-4', gender: 'boy' }],
+    ['names that mean light', { meaning: 'light' }],
+    ['girl names meaning stars', { gender: 'girl', meaning: 'star' }],
+    ['names that mean gift of God for boys', { meaning: 'gift god', gender: 'boy' }],
+    ['Polish names with z', { origin: 'Polish', has: 'z' }],
+    ['names with a z', { has: 'z' }],
+    ['names without e for girls', { lacks: 'e', gender: 'girl' }],
+    ['boy names starting with Th', { gender: 'boy', starts: 'th' }],
+    ['names that end in ella', { ends: 'ella' }],
+    ['z names', { starts: 'z' }],
+    ['four-letter girl names', { length: '4', gender: 'girl' }],
+    ['2 syllable boy names', { syllables: '2', gender: 'boy' }],
+    ['west african names', { origin: 'West African' }],
+    ['maori names', { origin: 'Māori' }],
+    ['gaelic boys', { origin: 'Irish', gender: 'boy' }],
+    ['gender neutral', { gender: 'neutral' }],
+    ['flower names', { theme: 'flowers' }],
+    ['vintage', { era: '-1949' }],
+    ['old fashioned girl names', { era: '-1949', gender: 'girl' }],
+    ['girl names from the 1920s', { gender: 'girl', era: '1920-1929' }],
+    ['rare irish names', { popularity: '0-30', origin: 'Irish' }],
+    ['girl names', { gender: 'girl' }],
+    ['baby names', { sort: 'popularity' }],
+  ])('%s is understood', (text, filters) => {
+    expect(parse(text)?.filters).toEqual(filters);
+    expect(parse(text)?.rest).toBe('');
+  });
+
+  it.each([
+    ['strong girl', 'strong', { gender: 'girl' }],
+    ['irish names like Aoife', 'Aoife', { origin: 'Irish' }],
+    ['olivia name meaning', 'olivia', {}],
+    ['Luca or Leo', 'Luca Leo', {}],
+  ])('%s searches %s as text', (text, rest, filters) => expect(parse(text)).toMatchObject({ rest, filters }));
+});
+
+describe('a text that is searched as it is', () => {
+  it.each([
+    ...[
+      'olivia',
+      'Emma Kowalczyk',
+      'Emma French',
+      'noah english',
+      'mary kate',
+      'gift of God',
+      'flower',
+      'grace',
+      'the',
+      '',
+    ],
+    ...['%_\\', "'; drop table baby_names; --", '👶', 'X Æ A-12', "D'Angelo", 'toString', 'constructor', '__proto__'],
+    ...['x'.repeat(100), 'celestial names and more of it that nobody understands'.slice(0, 9)],
+  ])('“%s”', (text) => expect(parse(text)).toBeNull());
+});
+
+describe('a chip', () => {
+  it('has the text without its words', () =>
+    expect(parse('strong irish girl names')?.chips).toEqual([
+      { label: 'Irish', without: 'strong girl names' },
+      { label: 'Girl', without: 'strong irish names' },
+    ]));
+  it('leaves nothing if only fillers are left', () =>
+    expect(parse('names that mean light')?.chips).toEqual([{ label: 'Meaning: light', without: '' }]));
+  it('is made once for each filter', () =>
+    expect(parse('irish polish names')).toMatchObject({ filters: { origin: 'Irish' }, rest: 'polish' }));
+});
+
+it('does without a vocabulary', () =>
+  expect(parseQuery('irish girl names', { origins: [], themes: [] })).toMatchObject({
+    filters: { gender: 'girl' },
+    rest: 'irish',
+  }));

@@ -1,0 +1,227 @@
+/** Reads a search text such as 'irish girl names that mean light' as filters. Pure. */
+import { foldText } from '../names';
+import { type CURATED_THEMES, THEMES } from '../themes';
+import { FILLERS, FILTER_WORDS, GENDER_WORDS, NOT_ALONE, NUMBERS, ORIGIN_WORDS, THEME_WORDS } from './vocabulary';
+
+/** The filters of the address that a text can set. */
+export type TextFilter =
+  | 'gender'
+  | 'origin'
+  | 'theme'
+  | 'meaning'
+  | 'syllables'
+  | 'length'
+  | 'starts'
+  | 'ends'
+  | 'has'
+  | 'lacks'
+  | 'era'
+  | 'popularity'
+  | 'sort';
+
+export type Understood = {
+  filters: Partial<Record<TextFilter, string>>;
+  /** What isn't understood, to be searched as text. */
+  rest: string;
+  /** What is understood. `without` is the text without the words that say it. */
+  chips: { label: string; without: string }[];
+};
+
+/** The values in use, from the database. */
+export type Vocabulary = { origins: readonly string[]; themes: readonly string[] };
+
+type Found = { filters: Understood['filters']; label: string; length: number };
+
+const LONGEST_ORIGIN_WORDS = 3;
+const STOPS = new Set('for with starting beginning ending without that in names name'.split(' '));
+const MEANING = /^(mean|means|meaning)$/;
+
+/**
+ * Reads a text as filters.
+ * @returns null if the whole text should be searched: a name, a full name such as 'Emma French', words of a meaning
+ */
+export function parseQuery(text: string, vocabulary: Vocabulary): Understood | null {
+  const typed = text
+    .trim()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const folded = typed.map((word) =>
+    foldText(word)
+      .replaceAll("'", '’')
+      .replace(/[.!?]+$/, ''),
+  );
+  const parts: (Found & { at: number })[] = [];
+  const restAt: number[] = [];
+  let fillers = 0;
+  for (let at = 0; at < folded.length; ) {
+    const found = readAt(folded, at, vocabulary);
+    const same = found && parts.some((part) => Object.keys(found.filters).some((key) => key in part.filters));
+    if (found && !same) {
+      parts.push({ ...found, at });
+      at += found.length;
+    } else {
+      if (FILLERS.has(folded[at] ?? '')) fillers += 1;
+      else restAt.push(at);
+      at += 1;
+    }
+  }
+  const isPlain = fillers === 0 && !parts.some(({ filters }) => 'gender' in filters);
+  // 'Emma French' and 'John Short' are people.
+  if (isPlain && restAt.length > 0 && (restAt[0] ?? 0) < (parts[0]?.at ?? 0)) return null;
+  if (parts.length === 0) return onlyFillers(typed, restAt, fillers);
+  const rest = restAt.map((at) => typed[at]).join(' ');
+  return {
+    filters: Object.assign({}, ...parts.map(({ filters }) => filters)),
+    rest,
+    chips: parts.map(({ label, at, length }) => ({
+      label,
+      without: cleaned(typed, folded, (word) => word < at || word >= at + length),
+    })),
+  };
+}
+
+/** 'baby names' asks for names; 'olivia name meaning' asks for Olivia. */
+function onlyFillers(typed: readonly string[], restAt: readonly number[], fillers: number): Understood | null {
+  if (fillers === 0 || typed.length === 1) return null;
+  const rest = restAt.map((at) => typed[at]).join(' ');
+  if (rest === '') return { filters: { sort: 'popularity' }, rest, chips: [] };
+  // Without 'name', the words may be part of a meaning: 'gift of God'.
+  return typed.some((word) => /^names?$/i.test(word)) || typed.includes('or') ? { filters: {}, rest, chips: [] } : null;
+}
+
+/** The words that are kept; empty if they are fillers only. */
+function cleaned(typed: readonly string[], folded: readonly string[], keep: (at: number) => boolean): string {
+  const kept = typed.filter((_, at) => keep(at));
+  return folded.some((word, at) => keep(at) && !FILLERS.has(word)) ? kept.join(' ') : '';
+}
+
+function readAt(words: readonly string[], at: number, vocabulary: Vocabulary): Found | null {
+  return (
+    readGenderAt(words, at) ??
+    readMeaning(words, at) ??
+    readLetters(words, at) ??
+    readNumber(words, at) ??
+    readOrigin(words, at, vocabulary) ??
+    readTheme(words, at, vocabulary) ??
+    readFilterWord(words, at, vocabulary)
+  );
+}
+
+const genderLabels = { girl: 'Girl', boy: 'Boy', neutral: 'Gender neutral' };
+
+function readGenderAt(words: readonly string[], at: number): Found | null {
+  const word = words[at] ?? '';
+  if (word === 'gender' && words[at + 1] === 'neutral') {
+    return { filters: { gender: 'neutral' }, label: genderLabels.neutral, length: 2 };
+  }
+  const gender = Object.hasOwn(GENDER_WORDS, word) ? GENDER_WORDS[word] : undefined;
+  return gender ? { filters: { gender }, label: genderLabels[gender], length: 1 } : null;
+}
+
+/** 'that mean gift of god', up to the next condition. */
+function readMeaning(words: readonly string[], at: number): Found | null {
+  const start = at + (words[at] === 'that' || words[at] === 'which' ? 1 : 0);
+  if (!MEANING.test(words[start] ?? '')) return null;
+  let end = start + 1;
+  while (end < words.length && !STOPS.has(words[end] ?? '') && !Object.hasOwn(GENDER_WORDS, words[end] ?? '')) end += 1;
+  const meant = words.slice(start + 1, end).filter((word) => !/^(a|an|the|of|and|or|to)$/.test(word));
+  if (meant.length === 0) return null;
+  const meaning = meant.map((word) => word.replace(/(?<=[a-z]{3}[^s])s$/, '')).join(' ');
+  return { filters: { meaning }, label: `Meaning: ${meaning}`, length: end - at };
+}
+
+/** 'starting with th', 'ends in ella', 'with z', 'without e', 'z names' */
+function readLetters(words: readonly string[], at: number): Found | null {
+  const one = words[at] ?? '';
+  const start = at + (one === 'that' || one === 'which' ? 1 : 0);
+  const [verb = '', next = '', after = ''] = words.slice(start, start + 3);
+  const letters = next === 'with' || next === 'in' || next === 'by' ? after : next;
+  const length = start - at + (letters === after && letters !== next ? 3 : 2);
+  const isLetters = /^[\p{L}-]{1,12}$/u.test(letters);
+  if (/^(start|begin)(s|ing|ning)?$/.test(verb) && isLetters) {
+    return { filters: { starts: letters }, label: `Starts with ${capital(letters)}`, length };
+  }
+  if (/^end(s|ing)?$/.test(verb) && isLetters) {
+    return { filters: { ends: letters }, label: `Ends with ${letters}`, length };
+  }
+  if (one === 'without' && /^[a-z]{1,3}$/.test(words[at + 1] ?? '')) {
+    const lacks = words[at + 1] ?? '';
+    return { filters: { lacks }, label: `Without ${lacks}`, length: 2 };
+  }
+  const skip = words[at + 1] === 'a' || words[at + 1] === 'an' || words[at + 1] === 'the' ? 1 : 0;
+  const has = words[at + 1 + skip] ?? (skip ? (words[at + 1] ?? '') : '');
+  if (
+    /^(with|containing|contain|contains)$/.test(one) &&
+    (/^[a-z]$/.test(has) || (one !== 'with' && /^[a-z]{1,4}$/.test(has)))
+  ) {
+    return { filters: { has }, label: `Contains ${has}`, length: 2 + (has === words[at + 1] ? 0 : skip) };
+  }
+  if (/^[a-z]$/.test(one) && (verb === 'name' || /^names?$/.test(words[at + 1] ?? ''))) {
+    return { filters: { starts: one }, label: `Starts with ${one.toUpperCase()}`, length: 1 };
+  }
+  return null;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** '4 letter', 'four-letter', 'one syllable', '1920s' */
+function readNumber(words: readonly string[], at: number): Found | null {
+  const [number = '', joined] = (words[at] ?? '').split('-');
+  const unit = joined ?? words[at + 1] ?? '';
+  const length = joined ? 1 : 2;
+  const count = Object.hasOwn(NUMBERS, number)
+    ? NUMBERS[number]
+    : /^\d{1,2}$/.test(number)
+      ? Number(number)
+      : undefined;
+  if (count && /^letters?$/.test(unit)) {
+    return { filters: { length: String(count) }, label: `${count} letters`, length };
+  }
+  if (count && /^syllables?$/.test(unit)) {
+    const syllables = String(Math.min(count, 4));
+    return {
+      filters: { syllables },
+      label: `${syllables}${count >= 4 ? '+' : ''} ${count === 1 ? 'syllable' : 'syllables'}`,
+      length,
+    };
+  }
+  const decade = /^(1[89]\d|20\d)0(?:’?s)$/.exec(number)?.[1];
+  return decade ? { filters: { era: `${decade}0-${decade}9` }, label: `Peaked in the ${decade}0s`, length: 1 } : null;
+}
+
+function readOrigin(words: readonly string[], at: number, { origins }: Vocabulary): Found | null {
+  for (let length = LONGEST_ORIGIN_WORDS; length > 0; length -= 1) {
+    const phrase = words.slice(at, at + length).join(' ');
+    const other = Object.hasOwn(ORIGIN_WORDS, phrase) ? ORIGIN_WORDS[phrase] : phrase;
+    const origin = origins.find((one) => one === other || foldText(one) === other);
+    if (origin && at + length <= words.length) return { filters: { origin }, label: origin, length };
+  }
+  return null;
+}
+
+function readTheme(words: readonly string[], at: number, { themes }: Vocabulary): Found | null {
+  const word = words[at] ?? '';
+  const theme = Object.hasOwn(THEME_WORDS, word) ? (THEME_WORDS[word] as keyof typeof CURATED_THEMES) : undefined;
+  if (!theme || !themes.includes(theme) || (words.length === 1 && NOT_ALONE.has(word))) return null;
+  return { filters: { theme }, label: THEMES[theme], length: 1 };
+}
+
+const filterLabels: Readonly<Record<string, string>> = {
+  ...{
+    short: 'Short',
+    long: '8 letters and more',
+    popular: 'Most popular first',
+    common: 'Most popular first',
+  },
+  ...{ rising: 'On the rise', trending: 'On the rise' },
+};
+
+function readFilterWord(words: readonly string[], at: number, { themes }: Vocabulary): Found | null {
+  const isTwoWords = words[at] === 'old' && words[at + 1] === 'fashioned';
+  const word = isTwoWords ? 'old-fashioned' : (words[at] ?? '');
+  const filters = Object.hasOwn(FILTER_WORDS, word) ? FILTER_WORDS[word] : undefined;
+  // Eras are known once the figures are imported.
+  if (!filters || ('era' in filters && !themes.includes('vintage'))) return null;
+  const label = filterLabels[word] ?? ('era' in filters ? 'Peaked before 1950' : 'Rare');
+  return { filters, label, length: isTwoWords ? 2 : 1 };
+}

@@ -1,0 +1,4 @@
+import type { Database } from '../../database/database.types';
+
+/** The arguments of search_names() but for the page. */
+export type SearchFilter = Omit<Database['public']['Functions']['search_names']['Args'], 'page_size' | 'page_offset'>;
