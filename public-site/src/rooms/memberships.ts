@@ -3,7 +3,7 @@ import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { createStore } from '../store';
 import { isSecret } from './secrets';
 
-export const roomStorage = safeStorage(() => window.localStorage);
+const roomStorage = safeStorage(() => window.localStorage);
 
 export type LocalMember = { key: string; firstName: string };
 export type LocalRoom = {

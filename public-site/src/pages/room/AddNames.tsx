@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { addNames } from '../../data/rooms';
-import { ActionError } from '../../rooms/ActionError';
-import { MOST_NAMES, NamePicker, newNames, type Picked } from '../../rooms/NamePicker';
-import { useAction } from '../../rooms/useAction';
+import { ActionError } from '../../rooms/ui/ActionError';
+import { MOST_NAMES, NamePicker, newNames, type Picked } from '../../rooms/ui/NamePicker';
+import { useAction } from '../../rooms/ui/useAction';
 import type { RoomHandle } from '../../rooms/useRoom';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';

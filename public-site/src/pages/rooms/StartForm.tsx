@@ -1,8 +1,8 @@
 import type { RoomBaby } from '../../data/rooms';
 import { HoneyPot } from '../../newsletter/HoneyPot';
-import { ActionError } from '../../rooms/ActionError';
 import type { RoomField } from '../../rooms/checkTexts';
-import { NamePicker, withNames } from '../../rooms/NamePicker';
+import { ActionError } from '../../rooms/ui/ActionError';
+import { NamePicker, withNames } from '../../rooms/ui/NamePicker';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';

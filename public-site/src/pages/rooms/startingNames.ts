@@ -1,7 +1,7 @@
 /** Names to start a room with. */
 import { query } from '../../data/query';
 import type { RoomBaby } from '../../data/rooms';
-import type { Picked } from '../../rooms/NamePicker';
+import type { Picked } from '../../rooms/ui/NamePicker';
 
 const PILE_SIZE = 20;
 

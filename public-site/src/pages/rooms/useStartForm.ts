@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { type RoomBaby, startRoom } from '../../data/rooms';
 import { fieldError, type RoomField } from '../../rooms/checkTexts';
 import { addMember } from '../../rooms/memberships';
-import { newNames, type Picked } from '../../rooms/NamePicker';
 import { newSecret } from '../../rooms/secrets';
-import { useAction } from '../../rooms/useAction';
+import { newNames, type Picked } from '../../rooms/ui/NamePicker';
+import { useAction } from '../../rooms/ui/useAction';
 import { openRoom } from '../../rooms/useRoom';
 import { type FieldErrors, focusFirstError } from '../../submissions/fieldErrors';
 

@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { type RoomName, rankNames } from '../../../data/rooms';
-import { ActionError } from '../../../rooms/ActionError';
 import { continueDuel, MOST_IN_DUEL, mostComparisons, nextStep, type Duel as Progress } from '../../../rooms/duel';
 import { readStored, writeStored } from '../../../rooms/memberships';
-import { useAction } from '../../../rooms/useAction';
+import { ActionError } from '../../../rooms/ui/ActionError';
+import { useAction } from '../../../rooms/ui/useAction';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Bar } from '../../../ui/Bar';
 import { Button } from '../../../ui/Button';

@@ -1,6 +1,6 @@
 import { type Room, type RoomName, voteAgain } from '../../../data/rooms';
-import { ActionError } from '../../../rooms/ActionError';
-import { useAction } from '../../../rooms/useAction';
+import { ActionError } from '../../../rooms/ui/ActionError';
+import { useAction } from '../../../rooms/ui/useAction';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Button } from '../../../ui/Button';
 import { reasonSummary } from '../vote/reasons';

@@ -1,6 +1,6 @@
-import { CopyLink } from '../../../rooms/CopyLink';
 import type { LocalRoom } from '../../../rooms/memberships';
 import { personalLink, roomLink } from '../../../rooms/secrets';
+import { CopyLink } from '../../../rooms/ui/CopyLink';
 import { Dialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/Icon';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { deleteRoom, type Member, type Room, removeMember } from '../../../data/rooms';
-import { ConfirmButton } from '../../../rooms/ConfirmButton';
+import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
 import type { RoomHandle } from '../../../rooms/useRoom';
 
 type Props = { room: Room; handle: RoomHandle; onGone: () => void };

@@ -1,7 +1,7 @@
 import { type Room, removeMember } from '../../../data/rooms';
-import { ConfirmButton } from '../../../rooms/ConfirmButton';
 import { forgetMember, type LocalRoom } from '../../../rooms/memberships';
 import { labelsOf } from '../../../rooms/people';
+import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Dialog } from '../../../ui/Dialog';
 import { JoinForm } from '../JoinForm';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Room, setRoom } from '../../../data/rooms';
-import { ActionError } from '../../../rooms/ActionError';
-import { useAction } from '../../../rooms/useAction';
+import { ActionError } from '../../../rooms/ui/ActionError';
+import { useAction } from '../../../rooms/ui/useAction';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Checkbox } from '../../../ui/forms/Checkbox';
 

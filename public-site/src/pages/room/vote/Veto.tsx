@@ -1,5 +1,5 @@
 import type { RoomName } from '../../../data/rooms';
-import { ConfirmButton } from '../../../rooms/ConfirmButton';
+import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
 
 type Props = { name: RoomName; left: number; onVeto: () => void };
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button, type ButtonLook } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { Button, type ButtonLook } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
 import { ActionError } from './ActionError';
 import { useAction } from './useAction';
 

@@ -1,11 +1,11 @@
 import { tidyName } from '@cradle/shared/names/names';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { useSuggestions } from '../data/search';
-import { Button } from '../ui/Button';
-import { Field } from '../ui/forms/Field';
-import { TextInput } from '../ui/forms/TextInput';
-import { Icon } from '../ui/Icon';
-import { nameError } from './checkTexts';
+import { useSuggestions } from '../../data/search';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/forms/Field';
+import { TextInput } from '../../ui/forms/TextInput';
+import { Icon } from '../../ui/Icon';
+import { nameError } from '../checkTexts';
 import './namePicker.css';
 
 /** A name to vote on. Own names that the site doesn't know have no id. */

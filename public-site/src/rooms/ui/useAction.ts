@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { roomError } from './roomErrors';
+import { roomError } from '../roomErrors';
 
 /** Runs an action and holds its state: busy, or the message of its error. `run` returns whether it succeeded. */
 export function useAction() {

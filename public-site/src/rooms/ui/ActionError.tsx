@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon';
+import { Icon } from '../../ui/Icon';
 
 /** The error of an action, as a live region that always exists. */
 export function ActionError({ error }: { error: string | null }) {
