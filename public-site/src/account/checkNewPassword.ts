@@ -3,6 +3,11 @@ import { isTooLong } from '@cradle/shared/accounts/passwords';
 
 export type NewPassword = { password: string; confirmation: string };
 
+/** Whether the passwords that would be sent are equal: both are trimmed. */
+export function passwordsMatch({ password, confirmation }: NewPassword): boolean {
+  return password.trim() === confirmation.trim();
+}
+
 /** Problems of a new password on the reset and profile pages. Both fields are trimmed, as when they are sent. */
 export function checkNewPassword({ password, confirmation }: NewPassword) {
   const chosen = password.trim();

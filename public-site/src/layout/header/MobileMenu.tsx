@@ -17,7 +17,6 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only observes clicks on its links */}
       <div className="slide" onClick={(event) => (event.target as Element).closest('a') && onClose()}>
         <nav aria-label="Main" className="slide-group slide-main">
-          <MenuLink to="/" label="Home" />
           {mainLinks.map((link) => (
             <MenuLink key={link.to} to={link.to} label={'mobileLabel' in link ? link.mobileLabel : link.label} />
           ))}

@@ -62,7 +62,7 @@ test('links of an ad open a new tab, and an ad can load scripts of other sites',
   await expect(page).toHaveURL(/\/story\/1$/);
 });
 
-test('each slot has its own code, and an empty slot keeps its height @phone', async ({ page }) => {
+test('each slot has its own code, and a slot without code takes no room and has no label @phone', async ({ page }) => {
   await withSettings(page, { header_ad: '<p>At the top</p>', sidebar_ad: '<p>Between</p>', footer_ad: '  ' });
   await page.goto('/products');
   const ads = slots(page);
@@ -71,7 +71,7 @@ test('each slot has its own code, and an empty slot keeps its height @phone', as
   await expect(page.getByRole('article').first()).toBeVisible();
   await ads.nth(1).scrollIntoViewIfNeeded();
   await expect(ads.nth(1).locator('iframe').contentFrame().getByText('Between')).toBeVisible();
-  await expect(ads.last().locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Advertisement at the bottom' })).toHaveCount(0);
   const slotHeights = await page.locator('.ad-room').evaluateAll((all) => all.map((slot) => slot.clientHeight));
   expect(new Set(slotHeights)).toEqual(new Set([100]));
   const frameHeight = await ads
@@ -79,6 +79,17 @@ test('each slot has its own code, and an empty slot keeps its height @phone', as
     .locator('iframe')
     .evaluate((frame) => frame.clientHeight);
   expect(frameHeight).toBe(100);
+});
+
+test('without any code there is no advertisement on the page, and nothing says so', async ({ page }) => {
+  await withSettings(page, { header_ad: '', sidebar_ad: ' ', footer_ad: '' });
+  for (const path of ['/products', '/story/1']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(slots(page)).toHaveCount(0);
+    await expect(page.getByText('Advertisement', { exact: true })).toHaveCount(0);
+  }
 });
 
 test.describe('the ad frame, opened directly or by another site', () => {
