@@ -114,13 +114,11 @@ begin
 end $$;
 
 -- The data of a name page, in one row; no row for a name without a meaning.
-create function public.name_page(name_id bigint) returns table (id bigint, form jsonb, years jsonb, similar_names jsonb)
+create function public.name_page(name_id bigint) returns table (id bigint, form jsonb, years jsonb, related jsonb)
 language sql stable security definer set search_path = '' rows 1 as $$
   select n.id, public.name_form(n.id), coalesce((
     select jsonb_agg(jsonb_build_object('year', y.year, 'sex', y.sex, 'births', y.births, 'rank', y.rank) order by y.year)
-    from public.name_years as y where y.name_id = n.id), '[]'), coalesce((
-    select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'gender', s.gender) order by s.ordinality)
-    from public.similar_names(n.id) with ordinality as s), '[]')
+    from public.name_years as y where y.name_id = n.id), '[]'), public.related_names(n.id)
   from public.baby_names as n
   where n.id = name_page.name_id and n.meaning is not null
 $$;
@@ -128,7 +126,7 @@ $$;
 -- The data of many name pages, by rising id after `after_id`. One call costs as much as up to two hundred pages, so only the
 -- service role, which prerenders, may call it.
 create function public.name_pages(after_id bigint default 0, page_size integer default 100)
-returns table (id bigint, form jsonb, years jsonb, similar_names jsonb)
+returns table (id bigint, form jsonb, years jsonb, related jsonb)
 language sql stable security definer set search_path = '' as $$
   select page.*
   from (

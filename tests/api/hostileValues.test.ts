@@ -46,6 +46,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   name_page: { name_id: 1 },
   shared_favorites: { token: 'x' },
   similar_names: { name_id: 1 },
+  related_names: { name_id: 1 },
   submit_name: { name: 'Ada', gender: 'girl', meaning: 'noble' },
   submit_story: {
     title: 'A Small Boat',

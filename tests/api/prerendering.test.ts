@@ -33,18 +33,18 @@ it('ignores changes that no public page shows, and reads', async () => {
 });
 
 it('returns names with all data of their pages, in the order of ids, after the last id', async () => {
-  type Page = { id: number; form: { name: string }; years: unknown[]; similar_names: unknown[] };
+  type Page = { id: number; form: { name: string }; years: unknown[]; related: object };
   const read = async (query: string) => (await asService(`name_pages?${query}`)) as Page[];
   const first = await read('page_size=3');
   expect(first.map(({ id }) => id)).toEqual([1, 2, 3]);
   const second = await read('after_id=3&page_size=2');
   expect(second.map(({ id }) => id)).toEqual([4, 5]);
-  for (const { id, form, years, similar_names } of first) {
+  for (const { id, form, years, related } of first) {
     expect(form).toEqual((await backend.send('visitor', `/rest/v1/rpc/name_form?name_id=${id}`)).body);
     const asked = `/rest/v1/name_years?select=year,sex,births,rank&name_id=eq.${id}&order=year.asc&limit=400`;
     const { body } = await backend.send('visitor', asked);
     expect(years).toHaveLength((body as unknown[]).length);
-    expect(similar_names).toEqual((await backend.send('visitor', `/rest/v1/rpc/similar_names?name_id=${id}`)).body);
+    expect(related).toEqual((await backend.send('visitor', `/rest/v1/rpc/related_names?name_id=${id}`)).body);
     expect(years).toEqual(expect.arrayContaining(body as unknown[]));
   }
   expect(await read('page_size=100000')).toHaveLength(200);

@@ -95,6 +95,8 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   invite_admin: ['authenticated'],
   letter_counts: ['anon', 'authenticated'],
   letter_names: ['anon', 'authenticated'],
+  letter_spelling_counts: ['anon', 'authenticated'],
+  letter_spellings: ['anon', 'authenticated'],
   log_export: ['authenticated'],
   my_permissions: ['authenticated'],
   name_form: ['anon', 'authenticated'],
@@ -104,6 +106,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   name_pages: [], // the service role, for builds
   reject_name_submission: ['authenticated'],
   reject_submission: ['authenticated'],
+  related_names: ['anon', 'authenticated'],
   resource_registry: ['authenticated'],
   revoke_invitation: ['authenticated'],
   same_names: ['authenticated'],

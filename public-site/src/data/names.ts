@@ -8,7 +8,17 @@ import { query } from './query';
 type Functions = Database['public']['Functions'];
 type NameGender = Database['public']['Enums']['name_gender'];
 export type LetterCount = Functions['letter_counts']['Returns'][number];
-export type SimilarName = Functions['similar_names']['Returns'][number];
+export type RelatedName = { id: number; name: string; gender: NameGender };
+export type RelatedNames = {
+  /** Names that sound or look alike, the nearest first. */
+  sound: RelatedName[];
+  /** Names of a similar style and era, the nearest first. */
+  style: RelatedName[];
+  /** US births of the last ten years of all spellings of the name, and their rank among all names so added up. */
+  together: { births: number; rank: number; spellings: number } | null;
+};
+export type SpellingRow = Database['public']['CompositeTypes']['spelling_card'];
+export type SpellingCount = Functions['letter_spelling_counts']['Returns'][number];
 export type NameYear = Pick<Tables<'name_years'>, 'year' | 'sex' | 'births' | 'rank'>;
 
 /** The columns of a card. */
@@ -59,7 +69,7 @@ export function useLetterCounts(letter: string | null): QueryResult<LetterCount[
 
 export const nameKey = (id: number) => ['name_form', id] as const;
 export const nameYearsKey = (id: number) => ['name_years', id] as const;
-export const similarNamesKey = (id: number) => ['similar_names', id] as const;
+export const relatedNamesKey = (id: number) => ['related_names', id] as const;
 
 /** One name with its details, or null if there is none. A null id fetches nothing. */
 export function useName(id: number | null): QueryResult<NameDetails | null> {
@@ -71,9 +81,12 @@ export function useNameYears(id: number | null): QueryResult<NameYear[]> {
   return useQuery(id === null ? null : nameYearsKey(id), () => readNameYears(id ?? 0));
 }
 
-/** At most eight names that sound or are spelled like this one, the nearest first. */
-export function useSimilarNames(id: number): QueryResult<SimilarName[]> {
-  return useQuery(similarNamesKey(id), () => query((api) => api.rpc('similar_names', { name_id: id }, readOnly)));
+/** What the lower half of a name's page links to. */
+export function useRelatedNames(id: number): QueryResult<RelatedNames> {
+  return useQuery(relatedNamesKey(id), async () => {
+    const found: unknown = await query((api) => api.rpc('related_names', { name_id: id }, readOnly));
+    return (found as RelatedNames | null) ?? { sound: [], style: [], together: null };
+  });
 }
 
 /** Fetches the data of a name's page before the page is rendered. */

@@ -3,7 +3,7 @@ import { loadBlogArticles } from '@cradle/shared/content/blog';
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names/names';
 import { everyName, everyStory, lastChange, lists } from '../data/everyPage';
-import { nameKey, nameYearsKey, similarNamesKey } from '../data/names';
+import { nameKey, nameYearsKey, relatedNamesKey } from '../data/names';
 import { PET_TABS, petAddress } from '../pages/petNames/petAddress';
 import { routes } from '../routes';
 
@@ -26,7 +26,7 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
     if (changed > (latest.get(path) ?? '')) latest.set(path, changed);
     return changed;
   };
-  for await (const { id, form, years, similar_names } of everyName(serviceKey)) {
+  for await (const { id, form, years, related } of everyName(serviceKey)) {
     changes(`/names/${form.first_letter.toLowerCase()}`, form.updated_at);
     yield {
       path: `/name/${id}`,
@@ -34,7 +34,7 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
       given: [
         [nameKey(id), form],
         [nameYearsKey(id), years],
-        [similarNamesKey(id), similar_names],
+        [relatedNamesKey(id), related],
       ],
     };
   }

@@ -951,6 +951,31 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      letter_spelling_counts: {
+        Args: { letter: string };
+        Returns: {
+          gender: Database['public']['Enums']['name_gender'];
+          names: number;
+        }[];
+      };
+      letter_spellings: {
+        Args: {
+          after_id?: number;
+          after_name?: string;
+          after_popularity?: number;
+          contains?: string;
+          gender?: Database['public']['Enums']['name_gender'];
+          letter: string;
+          page_size?: number;
+        };
+        Returns: Database['public']['CompositeTypes']['spelling_card'][];
+        SetofOptions: {
+          from: '*';
+          to: 'spelling_card';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       log_export: { Args: { resource: string; row_count: number }; Returns: undefined };
       my_permissions: {
         Args: Record<PropertyKey, never>;
@@ -966,7 +991,7 @@ export type Database = {
         Returns: {
           form: Json;
           id: number;
-          similar_names: Json;
+          related: Json;
           years: Json;
         }[];
       };
@@ -975,7 +1000,7 @@ export type Database = {
         Returns: {
           form: Json;
           id: number;
-          similar_names: Json;
+          related: Json;
           years: Json;
         }[];
       };
@@ -1020,6 +1045,7 @@ export type Database = {
       };
       reject_name_submission: { Args: { submission_id: number }; Returns: undefined };
       reject_submission: { Args: { submission_id: number }; Returns: undefined };
+      related_names: { Args: { name_id: number }; Returns: Json };
       resource_registry: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1327,6 +1353,13 @@ export type Database = {
         celebrity: string | null;
         match: string | null;
         total: number | null;
+      };
+      spelling_card: {
+        id: number | null;
+        name: string | null;
+        gender: Database['public']['Enums']['name_gender'] | null;
+        popularity: number | null;
+        rank: number | null;
       };
     };
   };

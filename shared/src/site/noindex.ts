@@ -5,9 +5,11 @@ export const isNoindex = (unlisted: boolean, search: string): boolean => unliste
 
 /** The parts of a name that say where its facts come from. */
 export interface SourcedName {
+  meaning: string | null;
   source_note: string | null;
   sources: readonly unknown[];
 }
 
-/** Whether a name has too little content to be indexed: its facts have no source. */
-export const isThin = ({ source_note, sources }: SourcedName): boolean => source_note === null && sources.length === 0;
+/** Whether a name has too little content to be indexed: it has no meaning, or its facts have no source. */
+export const isThin = ({ meaning, source_note, sources }: SourcedName): boolean =>
+  meaning === null || (source_note === null && sources.length === 0);

@@ -21,7 +21,7 @@ export async function findPage(path: string, api: () => Api | undefined): Promis
   const id = readNameId(one);
   if (id === null || two) return null;
   if (section === 'name')
-    return find(`baby_names?id=eq.${id}&select=source_note,sources:name_sources(id)`, api(), isThin);
+    return find(`baby_names?id=eq.${id}&select=meaning,source_note,sources:name_sources(id)`, api(), isThin);
   // Sample stories are not in the database.
   if (section === 'story' && new URLSearchParams(query).has('sample')) return 'listed';
   if (section === 'story') return find(`stories?id=eq.${id}&status=eq.published&select=id`, api());
