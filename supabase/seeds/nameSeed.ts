@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { sampleNames } from '@cradle/shared/content/sampleNames';
+import { CURATED_THEMES } from '@cradle/shared/names/themes';
 import Papa from 'papaparse';
 import { continueIds, insertInto } from './sqlText';
 
@@ -32,6 +33,8 @@ interface Entry {
   celebrity?: string;
   zodiacs?: string[];
   siblings?: string[];
+  /** Theme pages that list the name: keys of CURATED_THEMES. */
+  themes?: string[];
   variantOf?: string;
   variantKind?: 'spelling' | 'form' | 'short';
   /** The gender of the base name, if it differs. */
@@ -60,6 +63,7 @@ export interface SeedName {
   celebrity: string | null;
   zodiacs: string[];
   siblings: string[];
+  themes: string[];
   variantOf: number | null;
   variantKind: string | null;
   sources: { work: string; locator: string; url: string | null; note: string | null }[];
@@ -69,7 +73,7 @@ export interface SeedName {
 /**
  * Returns all names of the seed, sorted by id.
  * @param folder the folder of the JSON lines
- * @throws Error with the name if a required fact, a base name or a sibling is missing
+ * @throws Error with the name if a required fact, a base name or a sibling is missing, or if a theme is unknown
  */
 export function readSeedNames(folder: URL): SeedName[] {
   const entries = readdirSync(folder)
@@ -94,6 +98,8 @@ export function readSeedNames(folder: URL): SeedName[] {
       throw new Error(`${entry.name} has no base name ${entry.variantOf}`);
     const lost = entry.siblings?.find((sibling) => sibling === entry.name || !named.has(sibling));
     if (lost) throw new Error(`The sibling "${lost}" of ${entry.name} is no other name of the seed`);
+    const strange = entry.themes?.find((theme) => !Object.hasOwn(CURATED_THEMES, theme));
+    if (strange) throw new Error(`${entry.name} has the unknown theme "${strange}"`);
     return complete(entry, base, everyday);
   });
 }
@@ -129,6 +135,7 @@ function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<s
     celebrity: entry.celebrity ?? null,
     zodiacs: entry.zodiacs ?? [],
     siblings: entry.siblings ?? from?.siblings?.filter((sibling) => sibling !== entry.name) ?? [],
+    themes: entry.themes ?? from?.themes ?? [],
     variantOf: entry.variantOf ? (base?.id ?? null) : null,
     variantKind: entry.variantKind ?? null,
     sources: (entry.sources ?? []).map(([key, locator, note]) => ({
@@ -163,9 +170,9 @@ export function nameSql(names: readonly SeedName[]): string {
     insertInto(
       'baby_names',
       // biome-ignore format: one line, as in the rows below it
-      ['id', 'name', 'gender', 'meaning', 'origin', 'usage', 'popularity', 'syllables', 'rank', 'rank_year', 'pronunciation', 'nicknames', 'mythological', 'celebrity', 'variant_of', 'variant_kind', 'source_note'],
+      ['id', 'name', 'gender', 'meaning', 'origin', 'usage', 'popularity', 'syllables', 'rank', 'rank_year', 'pronunciation', 'nicknames', 'mythological', 'celebrity', 'themes', 'variant_of', 'variant_kind', 'source_note'],
       // biome-ignore format: one line, as in the columns above it
-      names.map((n) => [n.id, n.name, n.gender, n.meaning, n.origin, n.usage, n.popularity, n.syllables, n.rank, n.rankYear, n.pronunciation, n.nicknames, n.mythological, n.celebrity, n.variantOf, n.variantKind, n.sourceNote]),
+      names.map((n) => [n.id, n.name, n.gender, n.meaning, n.origin, n.usage, n.popularity, n.syllables, n.rank, n.rankYear, n.pronunciation, n.nicknames, n.mythological, n.celebrity, n.themes, n.variantOf, n.variantKind, n.sourceNote]),
     ),
     continueIds('baby_names'),
     insertInto(

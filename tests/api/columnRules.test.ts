@@ -122,6 +122,8 @@ test('lists the constraints that only the database checks', () => {
     'name_siblings_not_itself',
     'name_submissions_name_starts_with_letter', // startsWithLetter()
     'name_submissions_reviewed_when_decided',
+    'room_names_name_starts_with_letter', // startsWithLetter()
+    'room_votes_reason_of_no',
     'submissions_reviewed_when_decided',
     'subscribers_email_form', // lower case: subscribe() writes it so
     'subscribers_status_times',

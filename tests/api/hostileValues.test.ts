@@ -38,7 +38,16 @@ const values: Record<string, string> = {
 };
 
 /** Valid arguments of each function; a test replaces one at a time. */
+const room = { token: 'x'.repeat(22), member_key: 'y'.repeat(22) };
 const fitting: Record<string, Record<string, unknown>> = {
+  ...Object.fromEntries(
+    [
+      ...['add_room_names', 'delete_room', 'rank_room_names', 'remove_room_member', 'revote_room_name', 'room_state'],
+      ...['set_room', 'vote_in_room'],
+    ].map((name) => [name, room]),
+  ),
+  start_room: { ...room, first_name: 'Kim' },
+  join_room: { ...room, first_name: 'Kim' },
   confirm_subscription: { token: 'x' },
   generate_names: { gender: 'girl' },
   letter_counts: { letter: 'a' },

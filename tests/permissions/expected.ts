@@ -53,6 +53,12 @@ export const tables: Record<string, Row> = {
     admin: { own: 'S', others: '' },
     superAdmin: { own: 'S', others: '' },
   },
+  // Rooms are read and written by functions only.
+  rooms: nobody,
+  room_members: nobody,
+  room_names: nobody,
+  room_votes: nobody,
+  room_rankings: nobody,
   admin_users: { ...nobody, superAdmin: 'SIUD' },
   admin_invitations: { ...nobody, superAdmin: 'S' },
   role_permissions: { ...nobody, moderator: 'S', admin: 'S', superAdmin: 'S' },
@@ -69,6 +75,16 @@ export function expectedCell(table: string, role: Role): Cell {
 
 /** Functions of the API, with the database roles that may call them. The functions check permissions of staff themselves. */
 export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = {
+  room_state: ['anon', 'authenticated'],
+  rank_room_names: ['anon', 'authenticated'],
+  revote_room_name: ['anon', 'authenticated'],
+  vote_in_room: ['anon', 'authenticated'],
+  delete_room: ['anon', 'authenticated'],
+  set_room: ['anon', 'authenticated'],
+  remove_room_member: ['anon', 'authenticated'],
+  add_room_names: ['anon', 'authenticated'],
+  join_room: ['anon', 'authenticated'],
+  start_room: ['anon', 'authenticated'],
   accept_invitation: ['anon', 'authenticated'],
   add_admin: ['authenticated'],
   apply_import: ['authenticated'],

@@ -145,6 +145,26 @@ const valuesOf: Record<string, Maker> = {
     await sql`insert into favorite_shares ${sql(row())} on conflict (user_id) do update set shows_notes = false`;
     return { filter: `user_id=eq.${owner}`, change: { shows_notes: true }, newRow: row() };
   },
+  async room_votes({ sql }) {
+    const [name, other, member] = [
+      await insertSample(sql, 'room_names'),
+      await insertSample(sql, 'room_names'),
+      await insertSample(sql, 'room_members'),
+    ];
+    await sql`insert into room_votes (room_name_id, member_id, vote, seq) values (${Number(name.id)}, ${Number(member.id)}, 'love', 1)`;
+    return {
+      filter: `room_name_id=eq.${name.id}`,
+      change: { vote: 'no' },
+      newRow: { room_name_id: other.id, member_id: member.id, seq: 1 },
+    };
+  },
+  async room_rankings({ sql }) {
+    const names = [await insertSample(sql, 'room_names'), await insertSample(sql, 'room_names')];
+    const member_id = Number((await insertSample(sql, 'room_members')).id);
+    const [first, second] = names.map(({ id }) => ({ member_id, room_name_id: Number(id), place: 1 }));
+    await sql`insert into room_rankings ${sql(first ?? {})}`;
+    return { filter: `member_id=eq.${member_id}`, change: { place: 2 }, newRow: second ?? {} };
+  },
   async admin_users({ sql }) {
     const [member, candidate] = [await newAccount(sql), await newAccount(sql)];
     const [made] = await sql`insert into admin_users (user_id, role) values (${member}, 'moderator') returning id`;

@@ -17,8 +17,6 @@ export type RelatedNames = {
   /** US births of the last ten years of all spellings of the name, and their rank among all names so added up. */
   together: { births: number; rank: number; spellings: number } | null;
 };
-export type SpellingRow = Database['public']['CompositeTypes']['spelling_card'];
-export type SpellingCount = Functions['letter_spelling_counts']['Returns'][number];
 export type NameYear = Pick<Tables<'name_years'>, 'year' | 'sex' | 'births' | 'rank'>;
 
 /** The columns of a card. */

@@ -640,6 +640,215 @@ export type Database = {
         };
         Relationships: [];
       };
+      room_members: {
+        Row: {
+          first_name: string;
+          id: number;
+          joined_at: string;
+          key_hash: string;
+          removed_at: string | null;
+          room_id: number;
+          starter: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          first_name: string;
+          id?: never;
+          joined_at?: string;
+          key_hash: string;
+          removed_at?: string | null;
+          room_id: number;
+          starter?: boolean;
+        };
+        Update: {
+          first_name?: string;
+          id?: never;
+          joined_at?: string;
+          key_hash?: string;
+          removed_at?: string | null;
+          room_id?: number;
+          starter?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'room_members_room_id_fkey';
+            columns: ['room_id'];
+            isOneToOne: false;
+            referencedRelation: 'rooms';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      room_names: {
+        Row: {
+          id: number;
+          name: string;
+          name_id: number | null;
+          revealed_at: string | null;
+          room_id: number;
+          vetoed: boolean;
+          vetoed_by: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: never;
+          name: string;
+          name_id?: number | null;
+          revealed_at?: string | null;
+          room_id: number;
+          vetoed?: boolean;
+          vetoed_by?: number | null;
+        };
+        Update: {
+          id?: never;
+          name?: string;
+          name_id?: number | null;
+          revealed_at?: string | null;
+          room_id?: number;
+          vetoed?: boolean;
+          vetoed_by?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'room_names_name_id_fkey';
+            columns: ['name_id'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'room_names_room_id_fkey';
+            columns: ['room_id'];
+            isOneToOne: false;
+            referencedRelation: 'rooms';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'room_names_vetoed_by_fkey';
+            columns: ['vetoed_by'];
+            isOneToOne: false;
+            referencedRelation: 'room_members';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      room_rankings: {
+        Row: {
+          member_id: number;
+          place: number;
+          room_name_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          member_id: number;
+          place: number;
+          room_name_id: number;
+        };
+        Update: {
+          member_id?: number;
+          place?: number;
+          room_name_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'room_rankings_member_id_fkey';
+            columns: ['member_id'];
+            isOneToOne: false;
+            referencedRelation: 'room_members';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'room_rankings_room_name_id_fkey';
+            columns: ['room_name_id'];
+            isOneToOne: false;
+            referencedRelation: 'room_names';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      room_votes: {
+        Row: {
+          member_id: number;
+          reason: Database['public']['Enums']['room_reason'] | null;
+          room_name_id: number;
+          seq: number;
+          vote: Database['public']['Enums']['room_vote'] | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          member_id: number;
+          reason?: Database['public']['Enums']['room_reason'] | null;
+          room_name_id: number;
+          seq: number;
+          vote?: Database['public']['Enums']['room_vote'] | null;
+        };
+        Update: {
+          member_id?: number;
+          reason?: Database['public']['Enums']['room_reason'] | null;
+          room_name_id?: number;
+          seq?: number;
+          vote?: Database['public']['Enums']['room_vote'] | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'room_votes_member_id_fkey';
+            columns: ['member_id'];
+            isOneToOne: false;
+            referencedRelation: 'room_members';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'room_votes_room_name_id_fkey';
+            columns: ['room_name_id'];
+            isOneToOne: false;
+            referencedRelation: 'room_names';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      rooms: {
+        Row: {
+          baby: Database['public']['Enums']['room_baby'];
+          closed: boolean;
+          created_at: string;
+          id: number;
+          joinable: boolean;
+          opened_at: string;
+          siblings: string | null;
+          surname: string | null;
+          title: string | null;
+          token_hash: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          baby?: Database['public']['Enums']['room_baby'];
+          closed?: boolean;
+          created_at?: string;
+          id?: never;
+          joinable?: boolean;
+          opened_at?: string;
+          siblings?: string | null;
+          surname?: string | null;
+          title?: string | null;
+          token_hash: string;
+          version?: number;
+        };
+        Update: {
+          baby?: Database['public']['Enums']['room_baby'];
+          closed?: boolean;
+          created_at?: string;
+          id?: never;
+          joinable?: boolean;
+          opened_at?: string;
+          siblings?: string | null;
+          surname?: string | null;
+          title?: string | null;
+          token_hash?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       settings: {
         Row: {
           description: string;
@@ -821,6 +1030,10 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { name: string; password: string; token: string }; Returns: Json };
       add_admin: { Args: { email: string; role: Database['public']['Enums']['admin_role'] }; Returns: number };
+      add_room_names: {
+        Args: { member_key: string; name_ids?: number[]; own_names?: Json; token: string };
+        Returns: Json;
+      };
       apply_import: {
         Args: { batch_id: number };
         Returns: {
@@ -864,6 +1077,7 @@ export type Database = {
       content_version: { Args: Record<PropertyKey, never>; Returns: number };
       dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_my_account: { Args: { password: string }; Returns: Json };
+      delete_room: { Args: { member_key: string; token: string }; Returns: boolean };
       download_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       erase_person: { Args: { email: string }; Returns: Json };
       export_name_submissions: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
@@ -926,6 +1140,7 @@ export type Database = {
       };
       invitation_for: { Args: { token: string }; Returns: Json };
       invite_admin: { Args: { email: string; role: Database['public']['Enums']['admin_role'] }; Returns: number };
+      join_room: { Args: { first_name: string; member_key: string; token: string; website?: string }; Returns: Json };
       letter_counts: {
         Args: { letter: string };
         Returns: {
@@ -1043,9 +1258,11 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      rank_room_names: { Args: { member_key: string; ranking: number[]; token: string }; Returns: Json };
       reject_name_submission: { Args: { submission_id: number }; Returns: undefined };
       reject_submission: { Args: { submission_id: number }; Returns: undefined };
       related_names: { Args: { name_id: number }; Returns: Json };
+      remove_room_member: { Args: { member_id: number; member_key: string; token: string }; Returns: boolean };
       resource_registry: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1059,6 +1276,8 @@ export type Database = {
         }[];
       };
       revoke_invitation: { Args: { invitation_id: number }; Returns: boolean };
+      revote_room_name: { Args: { member_key: string; name: number; token: string }; Returns: Json };
+      room_state: { Args: { known?: string; member_key?: string; token: string }; Returns: Json };
       same_names: {
         Args: { submission_id: number };
         Returns: {
@@ -1103,6 +1322,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      set_room: { Args: { closed?: boolean; joinable?: boolean; member_key: string; token: string }; Returns: Json };
       setup_code_works: { Args: { code: string }; Returns: boolean };
       share_favorites: { Args: { with_notes?: boolean }; Returns: string };
       shared_favorites: { Args: { token: string }; Returns: Json };
@@ -1127,6 +1347,21 @@ export type Database = {
       };
       stage_import: { Args: { batch_id: number; rows: Json }; Returns: Json };
       start_import: { Args: { file_name: string; resource: string }; Returns: number };
+      start_room: {
+        Args: {
+          baby?: Database['public']['Enums']['room_baby'];
+          first_name: string;
+          member_key: string;
+          name_ids?: number[];
+          own_names?: Json;
+          siblings?: string;
+          surname?: string;
+          title?: string;
+          token: string;
+          website?: string;
+        };
+        Returns: Json;
+      };
       stop_sharing: { Args: Record<PropertyKey, never>; Returns: boolean };
       submit_name: {
         Args: {
@@ -1267,6 +1502,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      vote_in_room: { Args: { member_key: string; token: string; votes: Json }; Returns: Json };
     };
     Enums: {
       admin_role: 'moderator' | 'admin' | 'super_admin';
@@ -1295,6 +1531,9 @@ export type Database = {
         | 'furniture'
         | 'gifts'
         | 'decor';
+      room_baby: 'boy' | 'girl' | 'either';
+      room_reason: 'knew_someone' | 'too_common' | 'spelling' | 'sound' | 'surname' | 'meaning' | 'other';
+      room_vote: 'love' | 'maybe' | 'no';
       story_category: 'Bedtime' | 'Adventure' | 'Learning' | 'Fantasy' | 'Historical';
       story_status: 'draft' | 'published';
       submission_status: 'pending' | 'approved' | 'rejected';
@@ -1495,6 +1734,9 @@ export const Constants = {
         'gifts',
         'decor',
       ],
+      room_baby: ['boy', 'girl', 'either'],
+      room_reason: ['knew_someone', 'too_common', 'spelling', 'sound', 'surname', 'meaning', 'other'],
+      room_vote: ['love', 'maybe', 'no'],
       story_category: ['Bedtime', 'Adventure', 'Learning', 'Fantasy', 'Historical'],
       story_status: ['draft', 'published'],
       submission_status: ['pending', 'approved', 'rejected'],

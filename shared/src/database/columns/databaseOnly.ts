@@ -9,6 +9,8 @@ export const databaseOnly = {
   name_siblings_not_itself: 'name_id <> sibling_id',
   name_submissions_name_starts_with_letter: "private.first_letter(name) <> ''::text",
   name_submissions_reviewed_when_decided: "(status = 'pending'::submission_status) = (reviewed_at IS NULL)",
+  room_names_name_starts_with_letter: "private.first_letter(name) <> ''::text",
+  room_votes_reason_of_no: "(reason IS NULL) OR (vote = 'no'::room_vote)",
   submissions_reviewed_when_decided: "(status = 'pending'::submission_status) = (reviewed_at IS NULL)",
   subscribers_email_form: 'email = lower(email)',
   subscribers_status_times:

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { isTheme, originPath, RULE_THEMES, THEMES, themePath } from './themes';
+
+describe('the addresses of lists', () => {
+  it.each([
+    ['Irish', '/names/origin/irish'],
+    ['West African', '/names/origin/west-african'],
+    ['Māori', '/names/origin/maori'],
+  ])('the origin %s has the address %s', (origin, path) => expect(originPath(origin)).toBe(path));
+  it('a theme has an address', () => expect(themePath('one-syllable')).toBe('/names/theme/one-syllable'));
+});
+
+it('there are at least 24 themes', () => expect(Object.keys(THEMES).length).toBeGreaterThanOrEqual(24));
+it('a slug of no theme is recognized', () => {
+  expect(Object.keys(RULE_THEMES).every(isTheme)).toBe(true);
+  expect(isTheme('toString')).toBe(false);
+});

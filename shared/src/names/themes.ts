@@ -1,0 +1,58 @@
+/** The themes of names, and the addresses of their pages. */
+import { foldText } from './names';
+
+/** Themes that staff choose for each name, with the heading of their page. */
+export const CURATED_THEMES = {
+  nature: 'Nature Names',
+  flowers: 'Flower Names',
+  trees: 'Tree and Plant Names',
+  animals: 'Animal Names',
+  birds: 'Bird Names',
+  celestial: 'Sun, Moon and Star Names',
+  gemstones: 'Gemstone Names',
+  water: 'Water Names',
+  seasons: 'Season and Month Names',
+  colors: 'Color Names',
+  virtues: 'Virtue Names',
+  light: 'Names That Mean Light',
+  love: 'Names That Mean Love',
+  strength: 'Names That Mean Strength',
+  wisdom: 'Names That Mean Wisdom',
+  joy: 'Names That Mean Joy',
+  royal: 'Royal Names',
+  saints: 'Saints’ Names',
+  biblical: 'Biblical Names',
+  mythology: 'Names from Mythology',
+  arthurian: 'Arthurian Names',
+  shakespeare: 'Shakespearean Names',
+  literary: 'Literary Names',
+  music: 'Musical Names',
+  places: 'Place Names',
+  surnames: 'Surnames as First Names',
+  occupations: 'Occupation Names',
+} as const;
+
+/** Themes that follow from the facts of a name. theme_names() has their rules. */
+export const RULE_THEMES = {
+  vintage: 'Vintage Names',
+  short: 'Short Names',
+  'one-syllable': 'One-Syllable Names',
+  unisex: 'Gender-Neutral Names',
+  rising: 'Names on the Rise',
+  rare: 'Rare Names',
+} as const;
+
+export const THEMES = { ...CURATED_THEMES, ...RULE_THEMES } as const;
+export type Theme = keyof typeof THEMES;
+
+/** Whether a slug is the one of a theme page. */
+export const isTheme = (slug: string): slug is Theme => Object.hasOwn(THEMES, slug);
+
+/** /names/theme/flowers */
+export const themePath = (theme: string) => `/names/theme/${theme}`;
+
+/** 'West African' → 'west-african' */
+export const originSlug = (origin: string) => foldText(origin).replace(/[^a-z0-9]+/g, '-');
+
+/** /names/origin/west-african, for a root language or a usage. */
+export const originPath = (origin: string) => `/names/origin/${originSlug(origin)}`;

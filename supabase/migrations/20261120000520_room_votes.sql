@@ -1,0 +1,188 @@
+-- Naming rooms: votes, vetoes, rankings, and what a member may see of them.
+
+-- Stores votes. `votes` is a list of up to 300 {name, vote, reason?, seq}: `name` is the id of the room's name, `vote` is love,
+-- maybe, no, veto, or null to undo, and `seq` a counter of the browser. The vote with the highest `seq` counts, so that
+-- repeated and late requests change nothing. A vote on a revealed or vetoed name is ignored, because its votes have been seen.
+-- A fourth veto counts as a no.
+-- Returns room_state(). Errors: 404, 409 (closed), 22023 for anything else, 429.
+create function public.vote_in_room(token text, member_key text, votes jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  member constant public.room_members := private.enter_room(token, member_key);
+  sent record;
+begin
+  if jsonb_typeof(votes) is distinct from 'array' or jsonb_array_length(votes) > 300 then
+    raise exception 'votes must be a list of at most 300.' using errcode = '22023';
+  end if;
+  for sent in
+    select v.name, v.vote, v.reason, v.seq from jsonb_to_recordset(votes) as v (name bigint, vote text, reason text, seq bigint)
+    order by v.seq
+  loop
+    if sent.seq is null or sent.vote is not null and sent.vote not in ('love', 'maybe', 'no', 'veto') then
+      raise exception 'A vote must be love, maybe, no, veto or null, and have a seq.' using errcode = '22023';
+    end if;
+    continue when not exists (
+      select from public.room_names as n
+      where n.id = sent.name and n.room_id = member.room_id and not n.vetoed
+        and coalesce(n.revealed_at > clock_timestamp(), true));
+    insert into public.room_votes as known (room_name_id, member_id, vote, reason, seq)
+    values (sent.name, member.id, case when sent.vote = 'veto' then 'no' else sent.vote end::public.room_vote,
+      case when sent.vote in ('no', 'veto') then sent.reason::public.room_reason end, sent.seq)
+    on conflict on constraint room_votes_pkey do update set vote = excluded.vote, reason = excluded.reason, seq = excluded.seq
+    where known.seq < excluded.seq;
+    if found and sent.vote = 'veto' and (select count(*) from public.room_names as n where n.vetoed_by = member.id) < 3 then
+      update public.room_names as n set vetoed = true, vetoed_by = member.id, revealed_at = null where n.id = sent.name;
+      perform private.touch_room(member.room_id);
+    end if;
+  end loop;
+  perform private.reveal_votes(member.room_id, interval '5 seconds');
+  return public.room_state(token, member_key);
+end $$;
+
+-- Gives a revealed name a second chance: all votes on it are deleted. Vetoed names are out for good.
+create function public.revote_room_name(token text, member_key text, name bigint) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  member constant public.room_members := private.enter_room(token, member_key);
+begin
+  update public.room_names as n set revealed_at = null
+  where n.id = revote_room_name.name and n.room_id = member.room_id and not n.vetoed and n.revealed_at <= clock_timestamp();
+  if found then
+    delete from public.room_votes as v where v.room_name_id = revote_room_name.name;
+    delete from public.room_rankings as r using public.room_members as m where m.id = r.member_id and m.room_id = member.room_id;
+    perform private.touch_room(member.room_id);
+  end if;
+  return public.room_state(token, member_key);
+end $$;
+
+-- Stores the member's ranking of up to 12 matches, the favorite first. It is visible to the others when all have ranked.
+-- Errors: 404, 409 (closed), 22023 if the list contains something else than matches, or one of them twice.
+create function public.rank_room_names(token text, member_key text, ranking bigint[]) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  member constant public.room_members := private.enter_room(token, member_key);
+begin
+  if cardinality(ranking) is distinct from (
+    select count(distinct m.id)::integer from private.room_matches(member.room_id) as m where m.id = any (ranking))
+    or cardinality(ranking) not between 2 and 12 then
+    raise exception 'A ranking must be a list of 2 to 12 different matches.' using errcode = '22023';
+  end if;
+  delete from public.room_rankings as r where r.member_id = member.id;
+  insert into public.room_rankings (member_id, room_name_id, place)
+    select member.id, given.id, given.place from unnest(ranking) with ordinality as given (id, place);
+  if not exists (
+    select from public.room_members as m where m.room_id = member.room_id and m.removed_at is null
+      and not exists (select from public.room_rankings as r where r.member_id = m.id)) then
+    perform private.touch_room(member.room_id);
+  end if;
+  return public.room_state(token, member_key);
+end $$;
+
+-- The matches of a room: revealed names that everybody loves or might like, and at least one loves; the most loved first.
+create function private.room_matches(room_id bigint) returns table (id bigint, loves bigint)
+language sql stable set search_path = '' as $$
+  select n.id, count(*) filter (where v.vote = 'love')
+  from public.room_names as n
+  join public.room_votes as v on v.room_name_id = n.id
+  join public.room_members as m on m.id = v.member_id and m.removed_at is null
+  where n.room_id = room_matches.room_id and not n.vetoed and n.revealed_at <= clock_timestamp()
+  group by n.id
+  having bool_and(v.vote in ('love', 'maybe')) and bool_or(v.vote = 'love')
+$$;
+
+-- The ids of the names that a member has ranked, the favorite first; null without a ranking.
+create function private.room_ranking(member_id bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_agg(r.room_name_id order by r.place) from public.room_rankings as r where r.member_id = room_ranking.member_id
+$$;
+
+-- What a member sees of a room. Of a name that isn't revealed: their own vote, and nothing of the others. Of a revealed one: the
+-- number of each vote, and of each reason for a no. Of rankings: their own; all of them once everybody has ranked.
+-- `known` is the `version` that the browser has. If nothing visible has changed, the result is {version} alone, so that polling is
+-- cheap. Without a key: what a visitor with the link needs to join. Null if there is no such room, or the member was removed.
+create function public.room_state(token text, member_key text default null, known text default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  room public.rooms;
+  member public.room_members;
+  now_version text;
+  my_ranking jsonb;
+begin
+  select r.* into room from public.rooms as r where r.token_hash = private.token_hash(left(token, 64));
+  if room.id is null then
+    return null;
+  end if;
+  if member_key is null then
+    return jsonb_build_object('title', room.title, 'joinable', room.joinable and not room.closed, 'people', (
+      select coalesce(jsonb_agg(m.first_name order by m.id), '[]') from public.room_members as m
+      where m.room_id = room.id and m.removed_at is null));
+  end if;
+  select m.* into member from public.room_members as m
+  where m.room_id = room.id and m.key_hash = private.token_hash(left(member_key, 64)) and m.removed_at is null;
+  if member.id is null then
+    return null;
+  end if;
+  my_ranking := private.room_ranking(member.id);
+  -- Own votes count as well, for a second device of the same member.
+  now_version := room.version || '.' || (
+    select count(*) from public.room_names as n where n.room_id = room.id and n.revealed_at <= clock_timestamp())
+    || '.' || coalesce((select max(v.seq) from public.room_votes as v where v.member_id = member.id), 0)
+    || coalesce('.' || md5(my_ranking::text), '');
+  if now_version = known then
+    return jsonb_build_object('version', now_version);
+  end if;
+  if room.opened_at < now() - interval '1 day' then
+    update public.rooms as r set opened_at = now() where r.id = room.id;
+  end if;
+  return jsonb_build_object(
+    'version', now_version, 'title', room.title, 'baby', room.baby, 'surname', room.surname, 'siblings', room.siblings,
+    'closed', room.closed, 'joinable', room.joinable, 'me', member.id, 'starter', member.starter, 'vetoes_left', 3 - (
+      select count(*) from public.room_names as n where n.vetoed_by = member.id),
+    'people', (
+      select jsonb_agg(jsonb_build_object('id', m.id, 'first_name', m.first_name, 'starter', m.starter) order by m.id)
+      from public.room_members as m where m.room_id = room.id and m.removed_at is null),
+    'names', private.room_names_for(room.id, member.id),
+    'my_ranking', my_ranking,
+    'rankings', (
+      select jsonb_object_agg(m.id, private.room_ranking(m.id)) from public.room_members as m
+      where m.room_id = room.id and m.removed_at is null
+      having bool_and(private.room_ranking(m.id) is not null) and count(*) > 1));
+end $$;
+
+-- The names of a room as one of its members sees them; see room_state().
+create function private.room_names_for(room_id bigint, member_id bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'id', n.id, 'name', n.name, 'name_id', b.id, 'gender', b.gender, 'meaning', b.meaning, 'origin', b.origin,
+      'syllables', b.syllables, 'pronunciation', b.pronunciation, 'vetoed', nullif(n.vetoed, false),
+      'my_vote', own.vote, 'my_reason', own.reason, 'votes', shown.votes, 'reasons', shown.reasons, 'match', shown.match)) order by n.id), '[]')
+  from public.room_names as n
+  left join public.baby_names as b on b.id = n.name_id
+  left join public.room_votes as own on own.room_name_id = n.id and own.member_id = room_names_for.member_id
+  left join lateral (
+    select jsonb_object_agg(each.vote, each.number) as votes,
+      bool_and(each.vote in ('love', 'maybe')) and bool_or(each.vote = 'love') as match,
+      (select jsonb_object_agg(why.reason, why.number) from (
+        select v.reason, count(*) as number from public.room_votes as v
+        join public.room_members as m on m.id = v.member_id and m.removed_at is null
+        where v.room_name_id = n.id and v.reason is not null group by v.reason) as why) as reasons
+    from (
+      select v.vote, count(*) as number from public.room_votes as v
+      join public.room_members as m on m.id = v.member_id and m.removed_at is null
+      where v.room_name_id = n.id and v.vote is not null group by v.vote) as each
+    where n.revealed_at <= clock_timestamp()) as shown on true
+  where n.room_id = room_names_for.room_id
+$$;
+
+-- What staff see of rooms: counts of the last 30 days, and nothing else.
+create function private.room_counts() returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'rooms', (select count(*) from public.rooms as r where r.opened_at >= now() - interval '30 days'),
+    'people', (
+      select count(*) from public.room_members as m join public.rooms as r on r.id = m.room_id
+      where r.opened_at >= now() - interval '30 days'))
+$$;
+
+grant execute on function public.vote_in_room(text, text, jsonb), public.revote_room_name(text, text, bigint),
+  public.rank_room_names(text, text, bigint[]), public.room_state(text, text, text) to anon, authenticated;

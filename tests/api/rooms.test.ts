@@ -1,0 +1,283 @@
+/** Naming rooms through the API: what a member may see, limits, and parallel requests. */
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startBackend, type TestBackend } from '../support/backend';
+import { twentyInParallel } from '../support/parallel';
+
+type Name = {
+  id: number;
+  name: string;
+  my_vote?: string;
+  votes?: Record<string, number>;
+  reasons?: Record<string, number>;
+  match?: boolean;
+  vetoed?: boolean;
+};
+type State = {
+  version: string;
+  me: number;
+  vetoes_left: number;
+  people: { id: number; first_name: string }[];
+  names: Name[];
+  rankings?: Record<string, number[]>;
+};
+type Answer = { data: State; status: number; error: { code: string; message: string } | null };
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+beforeEach(() => backend.sql`delete from private.rate_limits`.then(() => {}));
+
+const secret = () => randomBytes(16).toString('base64url');
+
+/** Calls a function of a room as a visitor. */
+async function call(name: string, args: object): Promise<Answer> {
+  const { data, status, error } = await (await backend.as('visitor')).rpc(name as never, args as never);
+  return { data: data as unknown as State, status, error: error as Answer['error'] };
+}
+
+/** A room with `people` members. Votes take effect at once with `reveal()`. */
+async function newRoom(people = 2, own_names = ['Testalma', 'Testbert', 'Testcleo', 'Testdora', 'Testemil']) {
+  const token = secret();
+  const keys = Array.from({ length: people }, secret);
+  const ask = (who: number, name: string, args: object = {}) => call(name, { token, member_key: keys[who], ...args });
+  const state = async (who: number) => (await ask(who, 'room_state')).data;
+  const started = await ask(0, 'start_room', { first_name: 'Kim', own_names });
+  expect(started.error).toBeNull();
+  for (let at = 1; at < people; at++) await ask(at, 'join_room', { first_name: `Sam ${at}` });
+  const ids = Object.fromEntries(started.data.names.map(({ name, id }) => [name, id]));
+  let seq = 0;
+  const vote = (who: number, name: string, choice: string | null, reason?: string) =>
+    ask(who, 'vote_in_room', { votes: [{ name: ids[name], vote: choice, reason, seq: ++seq }] });
+  /** Moves the reveal of complete names to the past instead of waiting for the five seconds of undo. */
+  const reveal = () =>
+    backend.sql`update room_names set revealed_at = now() - interval '1 second'
+      where revealed_at is not null and room_id = (select id from rooms where token_hash = private.token_hash(${token}))`;
+  const nameOf = async (who: number, name: string) => (await state(who)).names.find((one) => one.name === name);
+  return { token, keys, ask, state, vote, reveal, nameOf, ids };
+}
+
+describe('votes', () => {
+  test('stay secret until all members have voted on the name, and show a match afterwards', async () => {
+    const room = await newRoom();
+    const before = await room.state(1);
+    await room.vote(0, 'Testalma', 'love');
+    expect(await room.state(1)).toEqual(before); // the version too, because it would show the time of the vote
+    await room.vote(1, 'Testalma', 'maybe');
+    expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes'); // can still be undone
+    await room.reveal();
+    for (const who of [0, 1])
+      expect(await room.nameOf(who, 'Testalma')).toMatchObject({ votes: { love: 1, maybe: 1 }, match: true });
+  });
+
+  test('can be undone until they are revealed, and not changed afterwards', async () => {
+    const room = await newRoom();
+    await room.vote(0, 'Testalma', 'no', 'spelling');
+    await room.vote(1, 'Testalma', 'love');
+    await room.vote(1, 'Testalma', null);
+    await room.reveal();
+    expect(await room.nameOf(1, 'Testalma')).toEqual(expect.not.objectContaining({ votes: expect.anything() }));
+    await room.vote(1, 'Testalma', 'no', 'too_common');
+    await room.reveal();
+    expect(await room.nameOf(0, 'Testalma')).toMatchObject({
+      votes: { no: 2 },
+      reasons: { spelling: 1, too_common: 1 },
+      match: false,
+    });
+    await room.vote(1, 'Testalma', 'love');
+    expect(await room.nameOf(0, 'Testalma')).toMatchObject({ votes: { no: 2 } });
+  });
+
+  test('count once in 20 parallel requests, and the latest one wins in any order', async () => {
+    const room = await newRoom();
+    const name = room.ids.Testbert;
+    const choices = ['love', 'maybe', 'no'];
+    await twentyInParallel((at) =>
+      room.ask(0, 'vote_in_room', { votes: [{ name, vote: choices[at % 3], seq: 100 + at }] }),
+    );
+    const stored = await backend.sql`select vote::text, seq::int from room_votes where room_name_id = ${name ?? 0}`;
+    expect(stored).toEqual([{ vote: 'maybe', seq: 119 }]);
+  });
+
+  test('of a removed member no longer count, and a new member hides what they have not voted on', async () => {
+    const room = await newRoom(3);
+    for (const who of [0, 1, 2]) await room.vote(who, 'Testalma', who === 2 ? 'no' : 'love');
+    await room.reveal();
+    expect(await room.nameOf(0, 'Testalma')).toMatchObject({ match: false });
+    const { me } = await room.state(2);
+    expect((await room.ask(1, 'remove_room_member', { member_id: me })).status).toBe(403);
+    expect((await room.ask(0, 'remove_room_member', { member_id: me })).status).toBe(200);
+    expect(await room.nameOf(0, 'Testalma')).toMatchObject({ votes: { love: 2 }, match: true });
+    expect(await room.state(2)).toBeNull();
+    expect((await room.vote(2, 'Testbert', 'love')).status).toBe(404);
+    const again = { token: room.token, member_key: secret(), first_name: 'Sam again' };
+    expect((await call('join_room', again)).status).toBe(409);
+    await room.ask(0, 'set_room', { joinable: true });
+    expect((await call('join_room', again)).status).toBe(200);
+    expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes');
+  });
+
+  test('include three vetoes, which end a name for good', async () => {
+    const room = await newRoom();
+    for (const name of ['Testalma', 'Testbert', 'Testcleo', 'Testdora']) await room.vote(0, name, 'veto');
+    const { names, vetoes_left } = await room.state(1);
+    expect(names.filter(({ vetoed }) => vetoed).map(({ name }) => name)).toEqual(['Testalma', 'Testbert', 'Testcleo']);
+    expect(vetoes_left).toBe(3); // the veto doesn't show who used it
+    await room.ask(1, 'revote_room_name', { name: room.ids.Testalma });
+    expect(await room.nameOf(1, 'Testalma')).toMatchObject({ vetoed: true });
+  });
+
+  test('are deleted by a second chance', async () => {
+    const room = await newRoom();
+    for (const who of [0, 1]) await room.vote(who, 'Testalma', 'no');
+    await room.reveal();
+    await room.ask(1, 'revote_room_name', { name: room.ids.Testalma });
+    expect(await room.nameOf(0, 'Testalma')).toEqual({ id: room.ids.Testalma, name: 'Testalma' });
+  });
+});
+
+test('rankings are visible once all members have ranked the matches', async () => {
+  const room = await newRoom();
+  for (const name of ['Testalma', 'Testbert']) for (const who of [0, 1]) await room.vote(who, name, 'love');
+  await room.reveal();
+  const [a, b] = [room.ids.Testalma ?? 0, room.ids.Testbert ?? 0];
+  expect((await room.ask(0, 'rank_room_names', { ranking: [a, a] })).status).toBe(400);
+  expect((await room.ask(0, 'rank_room_names', { ranking: [a, room.ids.Testcleo] })).status).toBe(400);
+  const seen = await room.state(1);
+  await room.ask(0, 'rank_room_names', { ranking: [b, a] });
+  expect(await room.state(1)).toEqual(seen);
+  const last = (await room.ask(1, 'rank_room_names', { ranking: [a, b] })).data;
+  expect(Object.values(last.rankings ?? {})).toEqual([
+    [b, a],
+    [a, b],
+  ]);
+});
+
+describe('entering', () => {
+  test('a repeated start or join changes nothing, and the ninth person is refused', async () => {
+    const room = await newRoom(8);
+    await room.ask(0, 'start_room', { first_name: 'Kim', own_names: ['Testzoe'] });
+    await room.ask(3, 'join_room', { first_name: 'Sam' });
+    const { people, names } = await room.state(0);
+    expect(people).toHaveLength(8);
+    expect(names).toHaveLength(5);
+    const ninth = await call('join_room', { token: room.token, member_key: secret(), first_name: 'Nine' });
+    expect(ninth).toMatchObject({ status: 409, error: { message: 'This room is full: it has eight people.' } });
+  });
+
+  test('20 people who join at the same time get at most eight places', async () => {
+    const room = await newRoom(1);
+    const joined = await twentyInParallel((at) =>
+      call('join_room', { token: room.token, member_key: secret(), first_name: `P${at}` }),
+    );
+    expect(joined.filter(({ status }) => status === 200)).toHaveLength(7);
+  });
+
+  test('needs the link and a key: guesses and secrets of other rooms get the same refusal', async () => {
+    const [room, other] = [await newRoom(), await newRoom()];
+    for (const [token, member_key] of [
+      [secret(), room.keys[0]],
+      [room.token, secret()],
+      [room.token, other.keys[0]],
+      [other.token, room.keys[0]],
+    ]) {
+      expect((await call('room_state', { token, member_key })).data).toBeNull();
+      const voted = await call('vote_in_room', { token, member_key, votes: [] });
+      expect(voted).toMatchObject({ status: 404, error: { message: "You aren't a member of this room." } });
+    }
+    const taken = await call('start_room', { token: room.token, member_key: secret(), first_name: 'Eve' });
+    expect(taken.status).toBe(404);
+    const short = await call('start_room', { token: 'guessable', member_key: secret(), first_name: 'Eve' });
+    expect(short.status).toBe(404);
+  });
+
+  test('is limited to 30 new rooms an hour for a network', async () => {
+    const start = () => call('start_room', { token: secret(), member_key: secret(), first_name: 'Eve' });
+    for (let at = 0; at < 30; at++) expect((await start()).status).toBe(200);
+    expect((await start()).status).toBe(429);
+  });
+
+  test('a vote on a name of another room is ignored', async () => {
+    const [room, other] = [await newRoom(), await newRoom()];
+    await room.ask(0, 'vote_in_room', { votes: [{ name: other.ids.Testalma, vote: 'veto', seq: 1 }] });
+    expect(await other.nameOf(0, 'Testalma')).toEqual({ id: other.ids.Testalma, name: 'Testalma' });
+  });
+
+  test('the link alone shows the title and first names, but no names or votes', async () => {
+    const room = await newRoom();
+    expect((await call('room_state', { token: room.token })).data).toEqual({
+      title: null,
+      joinable: true,
+      people: ['Kim', 'Sam 1'],
+    });
+  });
+
+  test('the tables and their columns cannot be read by anybody', async () => {
+    await newRoom();
+    for (const client of [await backend.as('visitor'), await backend.as('parent'), await backend.as('superAdmin')])
+      for (const table of ['rooms', 'room_members', 'room_names', 'room_votes', 'room_rankings'])
+        expect((await client.from(table as 'favorites').select('*')).error?.code).toBe('42501');
+  });
+});
+
+describe('a room', () => {
+  test('takes names of the site with their card, own names once, and refuses bad ones', async () => {
+    const room = await newRoom(1, ['emma', 'Emma', ' X Æ A-12 ', 'xyzzy', 'XYZZY']);
+    const { names } = await room.state(0);
+    expect(names.map(({ name }) => name)).toEqual(['Emma', 'X Æ A-12', 'xyzzy']);
+    expect(names[0]).toHaveProperty('meaning');
+    for (const name of ['a'.repeat(51), '🐑', '1st'])
+      expect((await room.ask(0, 'add_room_names', { own_names: [name] })).error?.code).toBe('23514');
+    const many = Array.from({ length: 301 }, (_, at) => `Name ${at}`);
+    expect((await room.ask(0, 'add_room_names', { own_names: many })).status).toBe(409);
+  });
+
+  test('keeps markup in first names as text, and refuses long and empty ones', async () => {
+    const room = await newRoom(1);
+    const join = (first_name: string) => call('join_room', { token: room.token, member_key: secret(), first_name });
+    expect((await join('<b>🐑</b>')).data.people[1]?.first_name).toBe('<b>🐑</b>');
+    for (const bad of ['', '   ', 'a'.repeat(200)]) expect((await join(bad)).error?.code).toBe('23514');
+  });
+
+  test('that is closed can be read, but not changed', async () => {
+    const room = await newRoom();
+    expect((await room.ask(1, 'set_room', { closed: true })).status).toBe(403);
+    await room.ask(0, 'set_room', { closed: true });
+    expect((await room.state(1)).names).toHaveLength(5);
+    expect((await room.vote(1, 'Testalma', 'love')).status).toBe(409);
+    expect((await room.ask(1, 'add_room_names', { own_names: ['Testnew'] })).status).toBe(409);
+    expect((await room.ask(1, 'delete_room')).status).toBe(403);
+    await room.ask(0, 'delete_room');
+    expect(await room.state(1)).toBeNull();
+  });
+
+  test('answers a poll with its version alone if nothing has changed', async () => {
+    const room = await newRoom();
+    const { version } = await room.state(0);
+    expect((await room.ask(0, 'room_state', { known: version })).data).toEqual({ version });
+    await room.ask(1, 'add_room_names', { own_names: ['Testnew'] });
+    expect((await room.ask(0, 'room_state', { known: version })).data.names).toHaveLength(6);
+  });
+
+  test('is deleted 180 days after it was last opened', async () => {
+    const [room, opened] = [await newRoom(), await newRoom()];
+    const age = (token: string) =>
+      backend.sql`update rooms set opened_at = now() - interval '181 days' where token_hash = private.token_hash(${token})`;
+    await age(room.token);
+    await age(opened.token);
+    await opened.state(0);
+    await backend.sql`select private.apply_retention()`;
+    expect(await room.state(0)).toBeNull();
+    expect(await opened.state(0)).not.toBeNull();
+  });
+
+  test('refuses bad votes with 400', async () => {
+    const room = await newRoom();
+    for (const votes of [null, {}, [{ name: room.ids.Testalma, vote: 'love' }], [{ name: 1, vote: 'hate', seq: 1 }]])
+      expect((await room.ask(0, 'vote_in_room', { votes })).status).toBe(400);
+    const bad = [{ name: room.ids.Testalma, vote: 'no', reason: 'ugly', seq: 1 }];
+    expect((await room.ask(0, 'vote_in_room', { votes: bad })).status).toBe(400);
+  });
+});
