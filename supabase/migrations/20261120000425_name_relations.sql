@@ -75,41 +75,53 @@ $$;
 
 -- Up to eight written names of each gender with the usage or origin of this one, the nearest first: a shared usage counts 3, a
 -- shared theme 2, the same origin, the same number of syllables and a peak within 15 years 1 each, and ten points of popularity
--- -1. Only the 250 names above and below it in popularity are compared, so that the cost doesn't grow with the number of names.
+-- -1. Only the 200 names above and below it in popularity are compared, and the peaks of the 60 nearest of them, so that the cost
+-- doesn't grow with the number of names.
 create function private.style_neighbors(name_id bigint) returns table (id bigint, name text, gender public.name_gender)
 language plpgsql stable set search_path = '' rows 24 as $$
 #variable_conflict use_column
+declare
+  self public.baby_names;
+  peak constant smallint := (select t.peak_year from private.name_trends as t where t.name_id = style_neighbors.name_id);
+  family bigint[];
 begin
+  select * into self from public.baby_names as n where n.id = style_neighbors.name_id and n.meaning is not null;
+  if not found then
+    return;
+  end if;
+  family := array(select (member ->> 'id')::bigint from jsonb_array_elements(private.name_family(self.id)) as member);
   return query
-  with self as materialized (
-    select n.*, t.peak_year from public.baby_names as n left join private.name_trends as t on t.name_id = n.id
-    where n.id = style_neighbors.name_id and n.meaning is not null
-  ), near as (
-    (select n.* from public.baby_names as n
-      where n.meaning is not null and (n.popularity, n.id) > ((select popularity from self), (select id from self))
-      order by n.popularity, n.id limit 250)
-    union all
-    (select n.* from public.baby_names as n
-      where n.meaning is not null and (n.popularity, n.id) < ((select popularity from self), (select id from self))
-      order by n.popularity desc, n.id desc limit 250)
-  ), scored as (
-    select near.id, near.name, near.gender, near.popularity,
-      case when near.usage && self.usage then 3 else 0 end + case when near.themes && self.themes then 2 else 0 end
-        + (near.origin is not distinct from self.origin)::int + (near.syllables = self.syllables)::int
-        + coalesce((abs(t.peak_year - self.peak_year) <= 15)::int, 0) - abs(near.popularity - self.popularity) / 10.0 as score
-    from near cross join self left join private.name_trends as t on t.name_id = near.id
-    where (near.usage && self.usage or near.origin = self.origin)
-      and private.fold(near.name) <> private.fold(self.name)
-      -- Myths are full of couples, and of parents and children.
-      and not (near.mythological and self.mythological)
-  )
-  select ranked.id, ranked.name, ranked.gender
-  from (select s.*,
-      row_number() over (partition by s.gender order by s.score desc, s.popularity desc, s.id) as place from scored as s) as ranked
-  where ranked.place <= 8
-    and ranked.id <> all (array(
-      select (member ->> 'id')::bigint from jsonb_array_elements(private.name_family(style_neighbors.name_id)) as member))
-  order by ranked.score desc, ranked.popularity desc, ranked.id;
+    with near as (
+      (select n.* from public.baby_names as n
+        where n.meaning is not null and (n.popularity, n.id) > (self.popularity, self.id)
+        order by n.popularity, n.id limit 200)
+      union all
+      (select n.* from public.baby_names as n
+        where n.meaning is not null and (n.popularity, n.id) < (self.popularity, self.id)
+        order by n.popularity desc, n.id desc limit 200)
+    ), alike as (
+      select near.id, near.name, near.gender, near.popularity,
+        case when near.usage && self.usage then 3 else 0 end + case when near.themes && self.themes then 2 else 0 end
+          + (near.origin is not distinct from self.origin)::int + (near.syllables = self.syllables)::int
+          - abs(near.popularity - self.popularity) / 10.0 as score
+      from near
+      where (near.usage && self.usage or near.origin = self.origin) and near.id <> all (family)
+        -- Myths are full of couples, and of parents and children.
+        and not (near.mythological and self.mythological)
+        and near.variant_kind is distinct from 'spelling'
+      order by score desc, near.popularity desc, near.id
+      limit 60
+    ), scored as (
+      select a.id, a.name, a.gender, a.popularity, a.score + coalesce((abs(t.peak_year - peak) <= 15)::int, 0) as score
+      from alike as a left join private.name_trends as t on t.name_id = a.id
+      where lower(a.name) <> lower(self.name)
+    )
+    select ranked.id, ranked.name, ranked.gender
+    from (
+      select s.*, row_number() over (partition by s.gender order by s.score desc, s.popularity desc, s.id) as place
+      from scored as s) as ranked
+    where ranked.place <= 8
+    order by ranked.score desc, ranked.popularity desc, ranked.id;
 end $$;
 
 -- What else a name page links to: {"sound": [...], "style": [...], "together": …}; null for a name that isn't public.

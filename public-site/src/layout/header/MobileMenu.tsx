@@ -7,6 +7,7 @@ import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { leave } from '../routing/leave';
 import { accountLinks, isWithin, mainLinks, petLinks, siteLinks } from './navigation';
+import { ThemeToggle } from './ThemeToggle';
 
 export type MobileMenuProps = { open: boolean; onClose: () => void };
 
@@ -36,6 +37,7 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
             <MenuLink key={to} to={to} label={label} />
           ))}
         </nav>
+        <ThemeToggle withText />
         <MenuAccount onClose={onClose} />
       </div>
     </Dialog>

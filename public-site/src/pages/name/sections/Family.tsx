@@ -12,6 +12,7 @@ export function Family({ name }: { name: NameDetails }) {
   return (
     <Section title="Spellings and Forms">
       {data?.together && <Together together={data.together} />}
+      {name.family.some(({ rank }) => rank !== null) && <p className="soft small">Numbers are US ranks.</p>}
       {Object.entries(headings).map(([kind, heading]) => {
         const members = name.family.filter((member) => member.kind === kind);
         return members.length > 0 && <Members key={kind} heading={heading} members={members} />;
@@ -40,8 +41,9 @@ function Members({ heading, members }: { heading: string; members: readonly Fami
 function Together({ together: { births, rank, spellings } }: { together: NonNullable<RelatedNames['together']> }) {
   return (
     <p className="soft measure">
-      <strong>All {formatNumber(spellings)} spellings together</strong>: {formatNumber(births)} babies in the US in the
-      last ten years, number {formatNumber(rank)} of all names counted that way.
+      <strong>{spellings === 2 ? 'Both' : `All ${formatNumber(spellings)}`} spellings together</strong>:{' '}
+      {formatNumber(births)} babies in the US in the last ten years, number {formatNumber(rank)} of all names counted
+      that way.
     </p>
   );
 }
