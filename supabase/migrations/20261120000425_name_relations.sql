@@ -48,16 +48,18 @@ create trigger add_up_changed_figures after update on private.name_trends
 create trigger add_up_deleted_figures after delete on private.name_trends
   referencing old table as changed for each statement execute function private.add_up_changed_figures();
 
--- After staff have linked or unlinked a spelling. SECURITY DEFINER, because staff have no privilege on the groups.
+-- After staff have linked, unlinked or deleted a spelling. SECURITY DEFINER, because staff have no privilege on the groups.
 create function private.add_up_linked_spellings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.add_up_spellings(array[old.id, old.variant_of, new.variant_of]);
+  perform private.add_up_spellings(array[old.id, old.variant_of, case when tg_op = 'UPDATE' then new.variant_of end]);
   return null;
 end $$;
 create trigger add_up_linked_spellings after update of variant_of, variant_kind on public.baby_names for each row
   when ((old.variant_of, old.variant_kind) is distinct from (new.variant_of, new.variant_kind))
   execute function private.add_up_linked_spellings();
+create trigger add_up_deleted_spellings after delete on public.baby_names for each row
+  when (old.variant_kind = 'spelling') execute function private.add_up_linked_spellings();
 
 -- {"births", "rank", "spellings"} of a name together with its spellings, or null without figures or spellings. The rank is
 -- 1 + the number of groups with more births.

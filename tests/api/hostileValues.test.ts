@@ -51,6 +51,8 @@ const fitting: Record<string, Record<string, unknown>> = {
   confirm_subscription: { token: 'x' },
   generate_names: { gender: 'girl' },
   letter_counts: { letter: 'a' },
+  letter_spelling_counts: { letter: 'a' },
+  letter_spellings: { letter: 'a' },
   name_form: { name_id: 1 },
   name_page: { name_id: 1 },
   shared_favorites: { token: 'x' },
