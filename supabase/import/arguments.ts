@@ -1,7 +1,8 @@
 /** The command line of `npm run names:import`. */
 import { PlainError } from '../local/options';
 
-const usage = 'npm run names:import -- names.zip (or a folder of yobYYYY.txt), with --dry-run; or -- --undo alone';
+const usage =
+  'npm run names:import -- names.zip (or a folder of yobYYYY.txt, or a .csv or .csv.gz), with --dry-run; or -- --undo alone';
 
 export type Wanted = { undo: true } | { undo: false; path: string; dryRun: boolean };
 

@@ -9,7 +9,7 @@ export function connectTo(databaseUrl: string): postgres.Sql {
 
 /** Vacuums and analyzes the tables. If that fails, autovacuum does it later. */
 export async function tidyUp(sql: postgres.Sql): Promise<void> {
-  await sql`vacuum (analyze) public.baby_names, public.name_years`.catch(() => undefined);
+  await sql`vacuum (analyze) public.baby_names, public.name_births, private.name_trends`.catch(() => undefined);
 }
 
 /** Turns errors that a person can fix into a PlainError. */

@@ -1,26 +1,27 @@
 /**
- * Copies the official files into a temporary table. SQL functions (migration name_figures) plan and write the changes. Everything
- * is one transaction, so a failed or killed import leaves nothing.
+ * Copies the official figures of a country into temporary tables. SQL functions (migrations name_figures…) plan and write the changes.
+ * Everything is one transaction, so a failed or killed import leaves nothing.
  */
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
 import { plainly } from './database';
-import { emptyTally, readYear, type Tally } from './readYear';
-import { openSource, type Source } from './source';
+import type { Country } from './figures';
+import { type Figures, readFigures, type Step } from './readFigures';
 
 /** The planned changes. */
 export interface Plan {
-  /** The newest complete year, whose ranks the site shows. */
+  /** The newest year of the files. */
   newest: number;
-  /** The year of the site's ranks, if that is newer. */
+  /** The year of the site's ranks, which are those of the US, if that country is imported. */
   shown: number | null;
   new_names: number;
+  /** Names with a changed rank, popularity or gender. */
   new_figures: number;
   /** Names whose figures editors have set to values that differ from the official ones. */
   kept_figures: number;
-  /** Rows of name_years. */
+  /** Rows of name_births: one for each name and sex. */
   added: number;
   changed: number;
   removed: number;
@@ -28,7 +29,10 @@ export interface Plan {
 }
 
 export interface ImportReport extends Plan {
-  tally: Tally;
+  country: Country;
+  lines: number;
+  refused: number;
+  refusedBirths: number;
   ignored: string[];
   firstYear: number;
   lastYear: number;
@@ -38,16 +42,15 @@ export interface ImportReport extends Plan {
 export interface UndoReport {
   source: string;
   at: string;
-  /** Rows of name_years that the import had added. */
-  years: number;
+  /** Rows of name_births that were restored or removed. */
+  births: number;
   /** Names whose previous figures were restored. */
   names_back: number;
   names_gone: number;
 }
 
 export interface Progress {
-  /** Reports a step; `done` is its progress from 0 to 1, if known. */
-  step(text: string, done?: number): void;
+  step: Step;
 }
 
 interface ImportOptions {
@@ -55,35 +58,34 @@ interface ImportOptions {
   progress?: Progress;
 }
 
+/** New names that are added by one statement, so that progress can be reported. */
+const BATCH = 5000;
+
 /**
- * Imports an archive or folder.
+ * Imports a file, archive or folder (readFigures).
  * @throws PlainError with the file and line that isn't as published, or with the database's error
  */
 export async function importNames(sql: postgres.Sql, path: string, options: ImportOptions = {}): Promise<ImportReport> {
-  const source = await openSource(path);
   const step = options.progress?.step ?? (() => {});
+  const figures = await readFigures(path, (text, done = 0) => step(text, 0.1 * done));
+  const { country, years, lines, refused, refusedBirths, ignored } = figures;
   try {
     return await sql.begin(async (transaction) => {
       await transaction`select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`;
       await transaction`select private.begin_name_import()`;
-      const tally = await copyLines(transaction, source, step);
-      const plan = await makePlan(transaction, step);
-      const years = source.files.map(({ year }) => year);
+      step('Ranking', 0.1);
+      await copyFigures(transaction, figures);
+      step('Comparing', 0.15);
+      const [row] = await transaction<{ plan: Plan }[]>`select private.plan_name_import(${country}) as plan`;
+      if (!row) throw new Error('plan_name_import() returned no row');
+      const { plan } = row;
       const wrote = !options.dryRun && changesAnything(plan);
-      if (wrote) await writePlan(transaction, path, step);
-      return {
-        ...plan,
-        tally,
-        wrote,
-        ignored: source.ignored,
-        firstYear: Math.min(...years),
-        lastYear: Math.max(...years),
-      };
+      if (wrote) await writePlan(transaction, basename(path), country, plan, step);
+      const [firstYear = 0, lastYear = 0] = [years[0], years.at(-1)];
+      return { ...plan, country, lines, refused, refusedBirths, ignored, firstYear, lastYear, wrote };
     });
   } catch (error) {
     throw plainly(error);
-  } finally {
-    source.close();
   }
 }
 
@@ -107,37 +109,44 @@ export function changesAnything(plan: Plan): boolean {
   return plan.new_names + plan.new_figures + plan.added + plan.changed + plan.removed + plan.new_totals > 0;
 }
 
-async function copyLines(sql: postgres.TransactionSql, source: Source, step: Progress['step']): Promise<Tally> {
-  const tally = emptyTally();
-  const total = source.files.reduce((bytes, file) => bytes + file.bytes, 0);
-  async function* rows() {
-    for (const file of source.files) {
-      step(`Reading ${file.year}`, total ? tally.bytes / total : undefined);
-      yield* readYear(file, tally);
-    }
+async function copyFigures(sql: postgres.TransactionSql, { table }: Figures): Promise<void> {
+  const { series, totals } = table.ranked();
+  const copy = async (rows: Iterable<string>, into: Promise<import('node:stream').Writable>) =>
+    pipeline(Readable.from(inChunks(rows), { objectMode: true, highWaterMark: 1 }), await into);
+  function* lines() {
+    for (const { name, sex, firstYear, births, ranks } of series)
+      yield `${name}\t${sex}\t${firstYear}\t{${births}}\t{${ranks}}\n`;
   }
-  const copy = await sql`copy pg_temp.name_lines (year, sex, name, births) from stdin`.writable();
-  await pipeline(Readable.from(rows(), { objectMode: true, highWaterMark: 1 }), copy);
-  return tally;
+  const years = totals.map(({ year, sex, births, most }) => `${year}\t${sex}\t${births}\t${most}\n`);
+  await copy(lines(), sql`copy pg_temp.name_lines (name, sex, first_year, births, ranks) from stdin`.writable());
+  await copy(years, sql`copy pg_temp.line_totals (year, sex, births, most) from stdin`.writable());
 }
 
-async function makePlan(sql: postgres.TransactionSql, step: Progress['step']): Promise<Plan> {
-  step('Ranking');
-  await sql`select private.rank_name_lines()`;
-  step('Comparing names');
-  const [names] = await sql`select private.plan_name_figures() as plan`;
-  step('Comparing years');
-  const [years] = await sql`select private.plan_name_years() as plan`;
-  return { ...names?.plan, ...years?.plan };
+/** Joins rows to texts of about 64 kB, because each text is one message to the database. */
+function* inChunks(rows: Iterable<string>): Generator<string> {
+  let chunk = '';
+  for (const row of rows) {
+    chunk += row;
+    if (chunk.length < 65_536) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk) yield chunk;
 }
 
-async function writePlan(sql: postgres.TransactionSql, path: string, step: Progress['step']): Promise<void> {
-  const [row] = await sql<{ id: string }[]>`select private.start_writing_names(${basename(path).slice(0, 1000)}) as id`;
+async function writePlan(sql: postgres.TransactionSql, source: string, country: Country, plan: Plan, step: Step) {
+  const [row] = await sql<
+    { id: string }[]
+  >`select private.start_writing_names(${source.slice(0, 1000)}, ${country}) as id`;
   const id = row?.id ?? null;
-  step('Adding names');
-  await sql`select private.write_new_names(${id})`;
-  step('Writing ranks');
-  await sql`select private.write_name_figures(${id})`;
-  step('Writing years');
-  await sql`select private.write_name_years(${id})`;
+  for (let added = 0; ; added += BATCH) {
+    step('Adding names', 0.2 + 0.6 * Math.min(1, added / Math.max(plan.new_names, 1)));
+    const [batch] = await sql<{ count: number }[]>`select private.write_new_names(${id}, ${BATCH}) as count`;
+    if (!batch?.count) break;
+  }
+  step('Writing figures', 0.8);
+  await sql`select private.write_name_figures(${id}, ${country})`;
+  if (country !== 'US') return;
+  step('Computing trends', 0.9);
+  await sql`select private.refresh_name_trends()`;
 }

@@ -1,17 +1,20 @@
 /** The output of `npm run names:import`: progress and report. */
+import type { Country } from './figures';
 import { changesAnything, type ImportReport, type Progress, type UndoReport } from './importNames';
 
 const count = (number: number) => number.toLocaleString('en');
 const things = (number: number, one: string, many = `${one}s`) => `${count(number)} ${number === 1 ? one : many}`;
 
+const countries: Record<Country, string> = { US: 'the United States', EW: 'England and Wales', FR: 'France' };
+
 /** The report of an import. */
 export function describeImport(report: ImportReport): string {
-  const { tally } = report;
   const nothing = !changesAnything(report);
+  const { firstYear, lastYear } = report;
   return [
-    `Read ${things(tally.files, 'file')} of ${report.firstYear} to ${report.lastYear}: ${things(tally.lines, 'line')}.`,
-    tally.refused &&
-      `Skipped ${things(tally.refused, 'line')} with ${things(tally.refusedBirths, 'birth')}: placeholders such as Unknown and Baby.`,
+    `Read ${countries[report.country]}, ${firstYear === lastYear ? firstYear : `${firstYear} to ${lastYear}`}: ${things(report.lines, 'line')}.`,
+    report.refused &&
+      `Skipped ${things(report.refused, 'line')} with ${things(report.refusedBirths, 'birth')}: placeholders such as Unknown and Baby.`,
     report.ignored.length &&
       `Ignored: ${report.ignored.slice(0, 5).join(', ')}${report.ignored.length > 5 ? ' …' : ''}.`,
     report.shown !== null &&
@@ -19,10 +22,10 @@ export function describeImport(report: ImportReport): string {
       `The site shows ranks of ${report.shown}. These files are older, so ranks and popularity stay.`,
     nothing && 'The database is up to date: nothing to change.',
     !nothing && (report.wrote ? 'Wrote:' : 'Would write:'),
-    !nothing && `  ${things(report.new_names, 'new name')}, hidden on the public site until they have a meaning`,
-    !nothing && `  ${things(report.new_figures, 'name')} with changed figures (rank, year, popularity, gender)`,
+    !nothing && `  ${things(report.new_names, 'new name')}, without a meaning`,
+    !nothing && `  ${things(report.new_figures, 'name')} with changed rank, popularity or gender`,
     !nothing &&
-      `  ${things(report.added, 'figure')} by year added, ${count(report.changed)} changed, ${count(report.removed)} removed`,
+      `  births of ${things(report.added, 'name and sex', 'names and sexes')} added, ${count(report.changed)} changed, ${count(report.removed)} removed`,
     report.kept_figures &&
       `Kept the rank or popularity that editors have set for ${things(report.kept_figures, 'name')}.`,
     report.wrote && 'To undo it: npm run names:import -- --undo',
@@ -38,7 +41,7 @@ export function describeUndo(report: UndoReport): string {
     `Undid the import of ${report.source} from ${new Date(report.at).toISOString().slice(0, 16).replace('T', ' ')}:`,
     `  ${things(report.names_gone, 'name')} removed`,
     `  ${things(report.names_back, 'name')} with their previous figures, except for later edits`,
-    `  ${things(report.years, 'figure')} by year removed`,
+    `  births of ${things(report.births, 'name and sex', 'names and sexes')} as before`,
   ].join('\n');
 }
 

@@ -1,10 +1,11 @@
 /// <reference path="./yauzl.d.ts" />
-/** The official files: the published archive, or a folder of its files. */
+/** The official files of the United States: the published archive, or a folder of its files. */
 import { createReadStream, lstatSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { PlainError } from '../local/options';
+import { firstYearOfAll } from './figures';
 
 export interface YearFile {
   /** For messages: `names.zip: yob1880.txt`. */
@@ -28,7 +29,6 @@ interface Candidate extends Omit<YearFile, 'year'> {
   entry: string;
 }
 
-const firstYear = 1880;
 const maxFileSize = 10_000_000; // the largest published file has 0.5 million bytes
 const maxFiles = 1000;
 
@@ -59,8 +59,8 @@ function sortOut(where: string, candidates: readonly Candidate[]): Pick<Source, 
       continue;
     }
     const year = Number(digits);
-    if (digits.length !== 4 || year < firstYear || year > new Date().getFullYear()) {
-      throw new PlainError(`${file.name}: ${digits} is no year from ${firstYear} to now.`);
+    if (digits.length !== 4 || year < firstYearOfAll || year > new Date().getFullYear()) {
+      throw new PlainError(`${file.name}: ${digits} is no year from ${firstYearOfAll} to now.`);
     }
     const other = years.get(year);
     if (other) throw new PlainError(`${file.name}: the year ${year} is there twice, also in ${other.name}.`);

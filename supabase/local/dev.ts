@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from 'vite';
+import { loadFigures } from './figures';
 import { newSetupLink, setupNotice } from './mail/setupLink';
 import { PlainError, readOptions, repositoryRoot, runCommand } from './options';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
@@ -29,10 +30,20 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
   await assertPortIsFree(options.port);
   const stack = await startStack({ ...options, port: 0, siteUrl: url, log: console.log });
   let site: ViteDevServer | undefined;
+  let stopLoad: () => unknown = () => {};
   const stop = async () => {
+    stopLoad();
     await site?.close();
     await stack.stop();
   };
+  if (options.figures === 'load') {
+    loadFigures(stack.databaseUrl, console.log).then(
+      (load) => {
+        stopLoad = load.stop;
+      },
+      (error) => console.error('The official figures weren’t loaded:', error),
+    );
+  }
   try {
     const backend = { target: stack.url };
     const proxy = {

@@ -8,12 +8,16 @@ import { fileURLToPath } from 'node:url';
 /** The rows of a new database: with demo accounts and submissions, or reference rows only. */
 export type Seed = 'demo' | 'none';
 
+/** Whether a start loads the official figures of all spellings in the background. */
+export type FigureLoad = 'load' | 'none';
+
 export interface Options {
   /** The port of the site: http://localhost:<port>. */
   port: number;
   /** The folder of the database and its secrets. */
   dataDir: string;
   seed: Seed;
+  figures: FigureLoad;
   /** The database's port; undefined uses the first free one. */
   databasePort: number | undefined;
   /** The site's public address, for canonical links and sitemaps of a build. */
@@ -47,6 +51,10 @@ export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[] = []
   if (seed !== 'demo' && seed !== 'none') {
     throw new PlainError(`SEED is "${seed}", but it must be demo (the default) or none.`);
   }
+  const figures = env.FIGURES || 'load';
+  if (figures !== 'load' && figures !== 'none') {
+    throw new PlainError(`FIGURES is "${figures}", but it must be load (the default) or none.`);
+  }
   const port = readPort('PORT', env.PORT) ?? 5173;
   return {
     port,
@@ -56,6 +64,7 @@ export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[] = []
     hostedSecretKey: env.SUPABASE_SECRET_KEY || undefined,
     dataDir: resolve(repositoryRoot, env.CRADLE_DATA || '.data'),
     seed,
+    figures,
     databasePort: readPort('PGPORT', env.PGPORT),
   };
 }

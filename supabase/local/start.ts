@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { buildIfStale, builtFolders } from './build';
 import { wasSeededWithDemo } from './database/migrate';
+import { loadFigures } from './figures';
 import { newSetupLink, setupNotice } from './mail/setupLink';
 import { readOptions, runCommand } from './options';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
@@ -27,8 +28,10 @@ await runCommand(async () => {
     log,
   });
   let stopping = false;
+  let stopLoad: () => unknown = () => {};
   const stop = (stack: Awaited<typeof starting>) => {
     stopping = true;
+    stopLoad();
     return stack.stop();
   };
   stopOnSignal(starting.then((stack) => ({ stop: () => stop(stack) })));
@@ -37,6 +40,13 @@ await runCommand(async () => {
   log('Ready.');
   const setupLink = await newSetupLink(stack.databaseUrl, stack.url);
   console.log(welcome(stack.url, await wasSeededWithDemo(stack.databaseUrl), setupLink));
+  if (options.figures === 'load') {
+    // Before prerendering, so that pages are rendered once.
+    const load = await loadFigures(stack.databaseUrl, log);
+    stopLoad = load.stop;
+    await load.loaded;
+    if (stopping) return;
+  }
   // The site works without prerendered pages. With them, pages are readable before their scripts run, and unknown addresses are
   // 404.
   log('Prerendering pages…');

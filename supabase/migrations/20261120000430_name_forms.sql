@@ -52,7 +52,8 @@ begin
         from public.name_sources as w where w.name_id = n.id), '[]'),
       'family', private.name_family(n.id))
     from public.baby_names as n
-    where n.id = name_form.name_id and (n.meaning is not null or (select private.can('baby_names', 'list'))));
+    where n.id = name_form.name_id
+      and (n.meaning is not null or n.has_figures or (select private.can('baby_names', 'list'))));
 end $$;
 
 -- Saves a name with its parts in one transaction, and returns it as name_form() does. A null id adds a name. `fields` may
@@ -113,20 +114,20 @@ begin
   return public.name_form(saved_id);
 end $$;
 
--- The data of a name page, in one row; no row for a name without a meaning.
-create function public.name_page(name_id bigint) returns table (id bigint, form jsonb, years jsonb, related jsonb)
+-- The data of a name page, in one row; no row for a draft.
+create function public.name_page(name_id bigint) returns table (id bigint, form jsonb, births jsonb, related jsonb)
 language sql stable security definer set search_path = '' rows 1 as $$
   select n.id, public.name_form(n.id), coalesce((
-    select jsonb_agg(jsonb_build_object('year', y.year, 'sex', y.sex, 'births', y.births, 'rank', y.rank) order by y.year)
-    from public.name_years as y where y.name_id = n.id), '[]'), public.related_names(n.id)
+    select jsonb_agg(to_jsonb(b) - 'name_id' order by b.country, b.sex)
+    from public.name_births as b where b.name_id = n.id), '[]'), public.related_names(n.id)
   from public.baby_names as n
-  where n.id = name_page.name_id and n.meaning is not null
+  where n.id = name_page.name_id and (n.meaning is not null or n.has_figures)
 $$;
 
--- The data of many name pages, by rising id after `after_id`. One call costs as much as up to two hundred pages, so only the
+-- The data of the pages of names with a meaning, by rising id after `after_id`. One call costs as much as up to two hundred pages, so only the
 -- service role, which prerenders, may call it.
 create function public.name_pages(after_id bigint default 0, page_size integer default 100)
-returns table (id bigint, form jsonb, years jsonb, related jsonb)
+returns table (id bigint, form jsonb, births jsonb, related jsonb)
 language sql stable security definer set search_path = '' as $$
   select page.*
   from (

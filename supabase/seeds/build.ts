@@ -1,11 +1,12 @@
 /**
- * Generates the SQL of the seeds from the built-in content of `shared` and the CSV files of this folder. `npm run db:seeds` writes
+ * Generates the SQL of the seeds from the built-in content of `shared` and the files of this folder. `npm run db:seeds` writes
  * the files, `npm run db:seeds -- --check` exits with 1 if one is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sampleProducts } from '@cradle/shared/content/products';
 import { sampleStories } from '@cradle/shared/content/stories';
-import { nameSql, readSeedNames, yearSql } from './nameSeed';
+import { birthSql, countedNames, readAllFigures } from './birthSeed';
+import { nameSql, readSeedNames } from './nameSeed';
 import { continueIds, insertInto } from './sqlText';
 
 const here = (file: string) => new URL(file, import.meta.url);
@@ -40,21 +41,21 @@ function productSql(): string {
 }
 
 /** The seed files with their generated SQL. */
-export function buildSeeds(): { file: string; sql: string }[] {
+export async function buildSeeds(): Promise<{ file: string; sql: string }[]> {
   const names = readSeedNames(here('names'));
+  const figures = await readAllFigures(here('figures/'));
+  const namesFrom = 'names/*.jsonl, figures/*.txt.gz and shared/src/content/sampleNames.ts';
   return [
-    { file: '10_names.sql', sql: head('names/*.jsonl and shared/src/content/sampleNames.ts') + nameSql(names) },
-    { file: '11_name_years.sql', sql: head('name_years.csv') + yearSql(here('name_years.csv')) },
+    { file: '10_names.sql', sql: head(namesFrom) + nameSql(names, countedNames(figures)) },
+    { file: '11_name_births.sql', sql: head('figures/*.txt.gz and names/*.jsonl') + birthSql(names, figures) },
     { file: '20_stories.sql', sql: head('shared/src/content/stories.ts') + storySql() },
     { file: '30_products.sql', sql: head('shared/src/content/products.ts') + productSql() },
   ];
 }
 
 /** The names of seed files that differ from their generated SQL. */
-export function staleSeeds(): string[] {
-  return buildSeeds()
-    .filter(({ file, sql }) => sql !== readOrEmpty(here(file)))
-    .map(({ file }) => file);
+export async function staleSeeds(): Promise<string[]> {
+  return (await buildSeeds()).filter(({ file, sql }) => sql !== readOrEmpty(here(file))).map(({ file }) => file);
 }
 
 function readOrEmpty(file: URL): string {
@@ -67,11 +68,11 @@ function readOrEmpty(file: URL): string {
 
 if (process.argv[1]?.endsWith('build.ts')) {
   if (process.argv.includes('--check')) {
-    const stale = staleSeeds();
+    const stale = await staleSeeds();
     console.log(stale.length ? `Stale: ${stale.join(', ')}. Run: npm run db:seeds` : 'The seeds are up to date.');
     process.exit(stale.length ? 1 : 0);
   }
-  for (const { file, sql } of buildSeeds()) {
+  for (const { file, sql } of await buildSeeds()) {
     writeFileSync(here(file), sql);
     console.log(`${file}: ${sql.length.toLocaleString('en')} characters`);
   }

@@ -5,7 +5,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sampleNames } from '@cradle/shared/content/sampleNames';
 import { CURATED_THEMES } from '@cradle/shared/names/themes';
-import Papa from 'papaparse';
 import { continueIds, insertInto } from './sqlText';
 
 /** The works that entries cite by a short key: [key, page or entry, note]. */
@@ -163,16 +162,19 @@ function lowerCaseWords(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(entries.flatMap(({ meaning = '' }) => meaning.match(/(?<!\p{L})\p{Ll}\p{L}*/gu) ?? []));
 }
 
-/** The SQL of baby_names and its child tables. */
-export function nameSql(names: readonly SeedName[]): string {
+/**
+ * The SQL of baby_names and its child tables.
+ * @param counted the names with official figures, in lower case
+ */
+export function nameSql(names: readonly SeedName[], counted: ReadonlySet<string>): string {
   const ids = new Map(names.map(({ id, name }) => [name, id]));
   return [
     insertInto(
       'baby_names',
       // biome-ignore format: one line, as in the rows below it
-      ['id', 'name', 'gender', 'meaning', 'origin', 'usage', 'popularity', 'syllables', 'rank', 'rank_year', 'pronunciation', 'nicknames', 'mythological', 'celebrity', 'themes', 'variant_of', 'variant_kind', 'source_note'],
+      ['id', 'name', 'gender', 'meaning', 'origin', 'usage', 'popularity', 'syllables', 'rank', 'rank_year', 'pronunciation', 'nicknames', 'mythological', 'celebrity', 'themes', 'variant_of', 'variant_kind', 'source_note', 'has_figures'],
       // biome-ignore format: one line, as in the columns above it
-      names.map((n) => [n.id, n.name, n.gender, n.meaning, n.origin, n.usage, n.popularity, n.syllables, n.rank, n.rankYear, n.pronunciation, n.nicknames, n.mythological, n.celebrity, n.themes, n.variantOf, n.variantKind, n.sourceNote]),
+      names.map((n) => [n.id, n.name, n.gender, n.meaning, n.origin, n.usage, n.popularity, n.syllables, n.rank, n.rankYear, n.pronunciation, n.nicknames, n.mythological, n.celebrity, n.themes, n.variantOf, n.variantKind, n.sourceNote, counted.has(n.name.toLowerCase())]),
     ),
     continueIds('baby_names'),
     insertInto(
@@ -208,15 +210,4 @@ function bearers(celebrity: string | null): [string, string | null][] {
       const [fullName = part, ...rest] = part.split(', ');
       return [fullName, rest.join(', ') || null];
     });
-}
-
-/** The SQL of name_years from name_years.csv (name_id, year, sex, births, rank). */
-export function yearSql(csvFile: URL): string {
-  const text = readFileSync(csvFile, 'utf8');
-  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
-  if (errors[0]) throw new Error(`${csvFile.pathname}: row ${errors[0].row}: ${errors[0].message}`);
-  const rows = data.map(({ name_id: nameId, year, sex, births, rank }) => [
-    ...[Number(nameId), Number(year), sex ?? '', Number(births), Number(rank)],
-  ]);
-  return insertInto('name_years', ['name_id', 'year', 'sex', 'births', 'rank'], rows);
 }

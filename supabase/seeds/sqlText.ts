@@ -12,12 +12,13 @@ function literal(value: Value): string {
 
 /**
  * Returns an INSERT with a line for each row; empty without rows.
+ * @param table of the schema public, or with its schema
  * @param columns in the order of each row's values
  */
 export function insertInto(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): string {
   if (rows.length === 0) return '';
   const lines = rows.map((row) => `  (${row.map(literal).join(', ')})`);
-  return `insert into public.${table} (${columns.join(', ')}) values\n${lines.join(',\n')};\n`;
+  return `insert into ${table.includes('.') ? table : `public.${table}`} (${columns.join(', ')}) values\n${lines.join(',\n')};\n`;
 }
 
 /** Sets the sequence of a table to its largest id. */

@@ -313,7 +313,7 @@ test('rejects every import function for moderators and parents', async () => {
     ] as const)
       expect((await call(name, args, role)).error?.code, `${role}: ${name}`).toBe('42501');
   }
-  expect((await call('start_import', { resource: 'name_years', file_name: 'x' })).status).toBe(400);
+  expect((await call('start_import', { resource: 'name_births', file_name: 'x' })).status).toBe(400);
 });
 
 /** Enough for several parts and visible progress. `BATCH_ROWS=100000` tries the largest supported file. */
@@ -369,7 +369,7 @@ describe('undo after a deletion', () => {
       select to_jsonb(n) as name, (select jsonb_agg(s order by s) from name_siblings as s where ${id} in (s.name_id, s.sibling_id)) as siblings,
         (select jsonb_agg(z order by z) from name_zodiacs as z where z.name_id = n.id) as zodiacs,
         (select jsonb_agg(c order by c) from celebrity_names as c where c.baby_name_id = n.id) as people,
-        (select count(*) from name_years as y where y.name_id = n.id) as years,
+        (select count(*) from name_births as y where y.name_id = n.id) as years,
         (select jsonb_agg(f order by f) from favorites as f where f.name_id = n.id) as favorites,
         (select count(*) from name_submissions as s where s.baby_name_id = n.id) as suggestions
       from baby_names as n where n.id = ${id}`;

@@ -15,7 +15,10 @@ it.each([
   ['a sibling', () => backend.sql`delete from name_siblings where name_id = 1`],
   ['a bearer', () => backend.sql`insert into celebrity_names (baby_name_id, full_name) values (1, 'Some One')`],
   ['a sign', () => backend.sql`delete from name_zodiacs where name_id = 1`],
-  ['a figure', () => backend.sql`delete from name_years where name_id = 1 and year = 2000`],
+  [
+    'a figure',
+    () => backend.sql`update name_births set births[1] = births[1] + 1 where name_id = 1 and country = 'US'`,
+  ],
   ['a story', () => backend.sql`update stories set featured = not featured`],
   ['a product', () => backend.sql`delete from affiliate_products where id = 1`],
   ['a setting', () => backend.sql`update settings set value = 'Other' where key = 'site_title'`],
@@ -33,19 +36,19 @@ it('ignores changes that no public page shows, and reads', async () => {
 });
 
 it('returns names with all data of their pages, in the order of ids, after the last id', async () => {
-  type Page = { id: number; form: { name: string }; years: unknown[]; related: object };
+  type Page = { id: number; form: { name: string }; births: unknown[]; related: object };
   const read = async (query: string) => (await asService(`name_pages?${query}`)) as Page[];
   const first = await read('page_size=3');
   expect(first.map(({ id }) => id)).toEqual([1, 2, 3]);
   const second = await read('after_id=3&page_size=2');
   expect(second.map(({ id }) => id)).toEqual([4, 5]);
-  for (const { id, form, years, related } of first) {
+  for (const { id, form, births, related } of first) {
     expect(form).toEqual((await backend.send('visitor', `/rest/v1/rpc/name_form?name_id=${id}`)).body);
-    const asked = `/rest/v1/name_years?select=year,sex,births,rank&name_id=eq.${id}&order=year.asc&limit=400`;
+    const asked = `/rest/v1/name_births?select=country,sex,first_year,births,ranks&name_id=eq.${id}&order=country.asc`;
     const { body } = await backend.send('visitor', asked);
-    expect(years).toHaveLength((body as unknown[]).length);
+    expect(births).toHaveLength((body as unknown[]).length);
     expect(related).toEqual((await backend.send('visitor', `/rest/v1/rpc/related_names?name_id=${id}`)).body);
-    expect(years).toEqual(expect.arrayContaining(body as unknown[]));
+    expect(births).toEqual(expect.arrayContaining(body as unknown[]));
   }
   expect(await read('page_size=100000')).toHaveLength(200);
 });

@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: prints the performance budgets with goal, figure and verdict. `--check` prints only the exact counts and exits
- * with 1 if one misses its goal; `--report` writes the contents of each chunk.
+ * with 1 if one misses its goal; `--report` writes the contents of each chunk; `--coverage` prints how much of the births have a name.
  */
 import { buildIfStale } from '@cradle/supabase/local/build';
 import { PlainError, runCommand } from '@cradle/supabase/local/options';
+import { coverageFigures } from './coverage';
 import { exactCounts } from './database/counts';
 import { print, see } from './figures';
 
@@ -16,6 +17,10 @@ const elsewhere = [
 ];
 
 await runCommand(async () => {
+  if (process.argv.includes('--coverage')) {
+    print(await coverageFigures());
+    return;
+  }
   await buildIfStale(console.log);
   if (process.argv.includes('--report')) {
     const { writeReport } = await import('./report');
@@ -36,5 +41,5 @@ await runCommand(async () => {
   console.log('Opening the pages in a browser…');
   const seen = await withSite(async (site) => [...(await readersPages(site)), ...(await longList(site))]);
   console.log('Starting a fresh copy twice…');
-  print([...counts, ...seen, ...(await starts()), ...elsewhere]);
+  print([...counts, ...seen, ...(await starts()), ...(await coverageFigures()), ...elsewhere]);
 });

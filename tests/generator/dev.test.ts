@@ -25,7 +25,14 @@ beforeAll(async () => {
   url = `http://localhost:${port}`;
   server = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/dev.ts', '--empty'], {
     cwd: copy.folder,
-    env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1', PORT: `${port}`, CRADLE_DATA: dataDir },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      NO_COLOR: '1',
+      PORT: `${port}`,
+      CRADLE_DATA: dataDir,
+      FIGURES: 'none',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await new Promise<void>((ready, fail) => {

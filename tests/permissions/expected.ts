@@ -25,7 +25,7 @@ export const tables: Record<string, Row> = {
   celebrity_names: partsOfNames,
   name_zodiacs: partsOfNames,
   name_sources: { ...partsOfNames, visitor: 'S', parent: 'S' },
-  name_years: everybodyReads,
+  name_births: everybodyReads,
   stories: edited,
   submissions: submitted,
   name_submissions: submitted,

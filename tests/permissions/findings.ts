@@ -14,7 +14,7 @@ export async function visibleDrafts({ sql, send }: TestBackend): Promise<string[
   await sql`insert into celebrity_names (baby_name_id, full_name) values (${name?.id}, 'Somebody')`;
   await sql`insert into name_zodiacs (name_id, zodiac) values (${name?.id}, 'Leo')`;
   await sql`insert into name_sources (name_id, work) values (${name?.id}, 'A dictionary')`;
-  await sql`insert into name_years (name_id, year, sex, births, rank) values (${name?.id}, 2024, 'F', 10, 900)`;
+  await sql`insert into name_births values (${name?.id}, 'US', 'F', 2024, '{10}', '{900}')`;
   const [story] = await sql`
     insert into stories (title, summary, content, category, age_range, status)
     values (${randomUUID()}, 'A summary of it', ${'word '.repeat(20)}, 'Bedtime', '3-7', 'draft') returning id`;
@@ -24,7 +24,7 @@ export async function visibleDrafts({ sql, send }: TestBackend): Promise<string[
     ['celebrity_names', `baby_name_id=eq.${name?.id}`],
     ['name_zodiacs', `name_id=eq.${name?.id}`],
     ['name_sources', `name_id=eq.${name?.id}`],
-    ['name_years', `name_id=eq.${name?.id}`],
+    ['name_births', `name_id=eq.${name?.id}`],
     ['stories', `id=eq.${story?.id}`],
   ];
   const found: string[] = [];

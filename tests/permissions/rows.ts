@@ -78,13 +78,13 @@ const valuesOf: Record<string, Maker> = {
     await backend.sql`insert into name_sources (name_id, work) values (${id}, 'A dictionary')`;
     return { filter: `name_id=eq.${id}`, change: { note: 'uncertain' }, newRow: { name_id: id, work: 'Another' } };
   },
-  async name_years(backend) {
+  async name_births(backend) {
     const id = await newName(backend);
-    await backend.sql`insert into name_years (name_id, year, sex, births, rank) values (${id}, 2024, 'F', 10, 900)`;
+    await backend.sql`insert into name_births values (${id}, 'US', 'F', 2024, '{10}', '{900}')`;
     return {
       filter: `name_id=eq.${id}`,
-      change: { births: 11 },
-      newRow: { name_id: id, year: 2023, sex: 'F', births: 9, rank: 950 },
+      change: { births: [11] },
+      newRow: { name_id: id, country: 'US', sex: 'M', first_year: 2023, births: [9], ranks: [950] },
     };
   },
   async submissions({ sql }) {

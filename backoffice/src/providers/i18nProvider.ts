@@ -40,7 +40,7 @@ const withoutPage = {
   name_siblings: { name: 'Sibling of a name |||| Siblings of names' },
   name_zodiacs: { name: 'Zodiac sign of a name |||| Zodiac signs of names' },
   celebrity_names: { name: 'Celebrity of a name |||| Celebrities of names' },
-  name_years: { name: 'Yearly figure of a name |||| Yearly figures of names' },
+  name_births: { name: 'Figures of a name |||| Figures of names' },
 };
 
 const messages = mergeTranslations(english, ours, {

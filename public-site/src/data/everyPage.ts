@@ -3,7 +3,7 @@ import type { Database } from '@cradle/shared/database/database.types';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '../env';
 import { api, dataOf } from './apiClient';
-import type { NameDetails, NameYear, RelatedNames } from './names';
+import type { NameDetails, NameBirths, RelatedNames } from './names';
 
 const BATCH = 100;
 
@@ -11,7 +11,7 @@ const BATCH = 100;
 const TIMEOUT_MS = 60_000;
 
 /** One name with all data of its page. */
-export type NameOfPage = { id: number; form: NameDetails; years: NameYear[]; related: RelatedNames };
+export type NameOfPage = { id: number; form: NameDetails; births: NameBirths[]; related: RelatedNames };
 
 /**
  * Every public name, with all data of its page.

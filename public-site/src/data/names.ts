@@ -1,5 +1,6 @@
 import type { Database, Tables } from '@cradle/shared/database/database.types';
 import type { GenderFilter } from '@cradle/shared/names/names';
+import { useMemo } from 'react';
 import { preload } from 'swr';
 import { PAGE_SIZE, usePages } from './cache/usePages';
 import { type QueryResult, useQuery } from './cache/useQuery';
@@ -17,7 +18,9 @@ export type RelatedNames = {
   /** US births of the last ten years of all spellings of the name, and their rank among all names so added up. */
   together: { births: number; rank: number; spellings: number } | null;
 };
-export type NameYear = Pick<Tables<'name_years'>, 'year' | 'sex' | 'births' | 'rank'>;
+/** Births of each year from `first_year`, and ranks; 0 for a year without. */
+export type NameBirths = Pick<Tables<'name_births'>, 'country' | 'sex' | 'first_year' | 'births' | 'ranks'>;
+export type NameYear = { year: number; sex: string; births: number; rank: number };
 
 /** The columns of a card. */
 export type NameCardRow = Pick<Tables<'baby_names'>, 'id' | 'name' | 'gender' | 'meaning' | 'origin' | 'popularity'>;
@@ -66,7 +69,7 @@ export function useLetterCounts(letter: string | null): QueryResult<LetterCount[
 }
 
 export const nameKey = (id: number) => ['name_form', id] as const;
-export const nameYearsKey = (id: number) => ['name_years', id] as const;
+export const nameBirthsKey = (id: number) => ['name_births', id] as const;
 export const relatedNamesKey = (id: number) => ['related_names', id] as const;
 
 /** One name with its details, or null if there is none. A null id fetches nothing. */
@@ -74,9 +77,27 @@ export function useName(id: number | null): QueryResult<NameDetails | null> {
   return useQuery(id === null ? null : nameKey(id), () => readName(id ?? 0));
 }
 
-/** Births and rank by year, the oldest first. Empty if there are no figures. */
+/** The official figures of a name in all countries. Empty if there are none. */
+export function useNameBirths(id: number | null): QueryResult<NameBirths[]> {
+  return useQuery(id === null ? null : nameBirthsKey(id), () => readNameBirths(id ?? 0));
+}
+
+/** US births and rank by year, the oldest first. Empty if there are no figures. */
 export function useNameYears(id: number | null): QueryResult<NameYear[]> {
-  return useQuery(id === null ? null : nameYearsKey(id), () => readNameYears(id ?? 0));
+  const result = useNameBirths(id);
+  const data = useMemo(() => result.data && yearRows(result.data, 'US'), [result.data]);
+  return { ...result, data };
+}
+
+/** The years of a country that have births, the oldest first. */
+export function yearRows(births: readonly NameBirths[], country: string): NameYear[] {
+  return births
+    .filter((row) => row.country === country)
+    .flatMap(({ sex, first_year, births, ranks }) =>
+      births.map((count, at) => ({ year: first_year + at, sex, births: count, rank: ranks[at] ?? 0 })),
+    )
+    .filter((row) => row.births > 0)
+    .sort((a, b) => a.year - b.year);
 }
 
 /** What the lower half of a name's page links to. */
@@ -90,7 +111,7 @@ export function useRelatedNames(id: number): QueryResult<RelatedNames> {
 /** Fetches the data of a name's page before the page is rendered. */
 export function preloadName(id: number) {
   void preload(nameKey(id), () => readName(id)).catch(() => {});
-  void preload(nameYearsKey(id), () => readNameYears(id)).catch(() => {});
+  void preload(nameBirthsKey(id), () => readNameBirths(id)).catch(() => {});
 }
 
 async function readName(name_id: number): Promise<NameDetails | null> {
@@ -99,9 +120,8 @@ async function readName(name_id: number): Promise<NameDetails | null> {
   return found ? ({ usage: [], sources: [], family: [], ...found } as unknown as NameDetails) : null;
 }
 
-function readNameYears(name_id: number): Promise<NameYear[]> {
-  return query((api) => {
-    const figures = api.from('name_years').select('year, sex, births, rank').eq('name_id', name_id);
-    return figures.order('year').limit(400);
-  });
+function readNameBirths(name_id: number): Promise<NameBirths[]> {
+  return query((api) =>
+    api.from('name_births').select('country, sex, first_year, births, ranks').eq('name_id', name_id).order('country'),
+  );
 }

@@ -3,7 +3,7 @@ import { loadBlogArticles } from '@cradle/shared/content/blog';
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names/names';
 import { everyName, everyStory, lastChange, lists } from '../data/everyPage';
-import { nameKey, nameYearsKey, relatedNamesKey } from '../data/names';
+import { nameKey, nameBirthsKey, relatedNamesKey } from '../data/names';
 import { PET_TABS, petAddress } from '../pages/petNames/petAddress';
 import { routes } from '../routes';
 
@@ -26,14 +26,14 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
     if (changed > (latest.get(path) ?? '')) latest.set(path, changed);
     return changed;
   };
-  for await (const { id, form, years, related } of everyName(serviceKey)) {
+  for await (const { id, form, births, related } of everyName(serviceKey)) {
     changes(`/names/${form.first_letter.toLowerCase()}`, form.updated_at);
     yield {
       path: `/name/${id}`,
       changed: form.updated_at,
       given: [
         [nameKey(id), form],
-        [nameYearsKey(id), years],
+        [nameBirthsKey(id), births],
         [relatedNamesKey(id), related],
       ],
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMBEDDED_ID } from '../data/cache/pageData';
-import { type NameDetails, nameKey, nameYearsKey, relatedNamesKey } from '../data/names';
+import { type NameDetails, nameKey, nameBirthsKey, relatedNamesKey } from '../data/names';
 import { type Frame, writeNotFound, writePage, writeShell } from './render';
 
 const frame: Frame = {
@@ -48,7 +48,7 @@ const pageOf = (form: unknown) =>
       path: '/name/7',
       given: [
         [nameKey(7), form],
-        [nameYearsKey(7), []],
+        [nameBirthsKey(7), []],
         [relatedNamesKey(7), { sound: [], style: [], together: null }],
       ],
     },

@@ -31,15 +31,15 @@ describe('isCacheable', () => {
   });
 
   it('caches the figures of a name under the same URL for all selected columns', () => {
-    const url = at('name_years?select=year,births&name_id=eq.5&order=year.asc');
-    expect(cacheUrlOf(url)).toBe(at('name_years?name_id=eq.5').href);
+    const url = at('name_births?select=sex,births&name_id=eq.5&order=country.asc');
+    expect(cacheUrlOf(url)).toBe(at('name_births?name_id=eq.5').href);
     expect(cacheUrlOf(at('settings?select=key'))).toBe(at('settings?select=key').href);
   });
 });
 
 it.each([
   ['rpc/name_form?name_id=5', { path: '/name/5', query: 'name_form' }],
-  ['name_years?select=year&name_id=eq.5', { path: '/name/5', query: 'name_years' }],
+  ['name_births?select=sex&name_id=eq.5', { path: '/name/5', query: 'name_births' }],
   ['rpc/letter_counts?letter=o', { path: '/names/o', query: 'letter_counts' }],
   ['rpc/letter_names?letter=o&page_size=48', { path: '/names/o', query: 'letter_names' }],
   ['rpc/letter_names?letter=o&gender=girl&page_size=48', null],

@@ -3,7 +3,7 @@ import { env } from '../env';
 
 const api = `${env.backendUrl}/rest/v1/`;
 const publicPaths =
-  /^(settings|name_years|rpc\/(letter_names|letter_counts|letter_spelling_counts|name_form|related_names))$/;
+  /^(settings|name_births|rpc\/(letter_names|letter_counts|letter_spelling_counts|name_form|related_names))$/;
 const userPaths = /^(profiles|baby_names|favorite_shares)$/;
 
 /** The path below /rest/v1/, or null for another URL. */
@@ -31,16 +31,16 @@ export function isCacheable(url: URL, user: string | null): boolean {
   return publicPaths.test(path) || (user !== null && userPaths.test(path));
 }
 
-/** The URL to cache a response under. The yearly figures of a name have the same URL for all selected columns. */
+/** The URL to cache a response under. The figures of a name have the same URL for all selected columns. */
 export function cacheUrlOf(url: URL): string {
-  const id = apiPathOf(url) === 'name_years' && url.searchParams.get('name_id');
-  return id ? `${api}name_years?name_id=${id}` : url.href;
+  const id = apiPathOf(url) === 'name_births' && url.searchParams.get('name_id');
+  return id ? `${api}name_births?name_id=${id}` : url.href;
 }
 
 /** The cache URLs of the responses that the page of a name needs. */
 export const cacheUrlsOfName = (id: number) => ({
   form: `${api}rpc/name_form?name_id=${id}`,
-  years: `${api}name_years?name_id=eq.${id}`,
+  births: `${api}name_births?name_id=eq.${id}`,
   related: `${api}rpc/related_names?name_id=${id}`,
 });
 

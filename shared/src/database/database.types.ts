@@ -407,6 +407,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      name_births: {
+        Row: {
+          births: number[];
+          country: string;
+          first_year: number;
+          name_id: number;
+          ranks: number[];
+          sex: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          births: number[];
+          country: string;
+          first_year: number;
+          name_id: number;
+          ranks: number[];
+          sex: string;
+        };
+        Update: {
+          births?: number[];
+          country?: string;
+          first_year?: number;
+          name_id?: number;
+          ranks?: number[];
+          sex?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'name_births_name_id_fkey';
+            columns: ['name_id'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       name_siblings: {
         Row: {
           name_id: number;
@@ -531,39 +567,6 @@ export type Database = {
             columns: ['reviewed_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      name_years: {
-        Row: {
-          births: number;
-          name_id: number;
-          rank: number;
-          sex: string;
-          year: number;
-        };
-        ComputedFields: never;
-        Insert: {
-          births: number;
-          name_id: number;
-          rank: number;
-          sex: string;
-          year: number;
-        };
-        Update: {
-          births?: number;
-          name_id?: number;
-          rank?: number;
-          sex?: string;
-          year?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'name_years_name_id_fkey';
-            columns: ['name_id'];
-            isOneToOne: false;
-            referencedRelation: 'baby_names';
             referencedColumns: ['id'];
           },
         ];
@@ -1089,6 +1092,7 @@ export type Database = {
           error: true;
         } & 'the function public.favorite_names with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
       };
+      figures_state: { Args: Record<PropertyKey, never>; Returns: Json };
       generate_names: {
         Args: {
           gender: Database['public']['Enums']['name_gender'];
@@ -1204,19 +1208,19 @@ export type Database = {
       name_page: {
         Args: { name_id: number };
         Returns: {
+          births: Json;
           form: Json;
           id: number;
           related: Json;
-          years: Json;
         }[];
       };
       name_pages: {
         Args: { after_id?: number; page_size?: number };
         Returns: {
+          births: Json;
           form: Json;
           id: number;
           related: Json;
-          years: Json;
         }[];
       };
       names_health: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -126,6 +126,11 @@ function launch(
     log_timezone: 'UTC',
     lc_messages: 'C',
     ...logSettings,
+    // By default the log of changes keeps up to 1 GB on disk after a load of all names, four times the data.
+    max_wal_size: '48MB',
+    min_wal_size: '32MB',
+    wal_compression: 'on',
+    checkpoint_warning: '0',
     ...(ephemeral && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -64,7 +64,14 @@ export async function startProduct(): Promise<Product> {
 async function start(dataDir: string, port: number, databasePort: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(repositoryRoot, 'supabase/local/start.ts')], {
     cwd: repositoryRoot,
-    env: { ...process.env, PORT: `${port}`, PGPORT: `${databasePort}`, CRADLE_DATA: dataDir, SEED: 'demo' },
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      PGPORT: `${databasePort}`,
+      CRADLE_DATA: dataDir,
+      SEED: 'demo',
+      FIGURES: 'none',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

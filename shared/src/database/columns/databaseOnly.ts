@@ -6,6 +6,8 @@ export const databaseOnly = {
   baby_names_variant_has_kind: '(variant_of IS NULL) OR (variant_kind IS NOT NULL)',
   baby_names_variant_not_itself: 'variant_of <> id',
   import_batches_imported_when_done: "(status = 'checking'::import_status) = (imported_at IS NULL)",
+  name_births_births_fit: '(cardinality(births) >= 1) AND (cardinality(births) <= 221) AND births[1] > 0',
+  name_births_ranks_fit: 'cardinality(ranks) = cardinality(births)',
   name_siblings_not_itself: 'name_id <> sibling_id',
   name_submissions_name_starts_with_letter: "private.first_letter(name) <> ''::text",
   name_submissions_reviewed_when_decided: "(status = 'pending'::submission_status) = (reviewed_at IS NULL)",

@@ -15,7 +15,7 @@ const section = (title: string) => `section:has(> h2:text-is("${title}"))`;
 
 test('shows defaults and fixed suggestions for unknown facts @phone', async ({ page }) => {
   await page.route('**/rpc/name_form*', (route) => route.fulfill({ json: details() }));
-  await page.route('**/name_years*', (route) => route.fulfill({ json: [] }));
+  await page.route('**/name_births*', (route) => route.fulfill({ json: [] }));
   await page.route('**/rpc/related_names*', (route) => route.fulfill({ json: related() }));
   await page.goto('/name/7');
   await expect(page.getByRole('heading', { level: 1, name: 'Kai' })).toBeVisible();
@@ -49,7 +49,7 @@ test('shows nicknames, celebrities and the first four siblings', async ({ page }
       json: details({ name: 'Winston', origin: 'English', celebrity: 'Winston Example, painter', siblings }),
     }),
   );
-  await page.route('**/name_years*', (route) => route.fulfill({ json: [] }));
+  await page.route('**/name_births*', (route) => route.fulfill({ json: [] }));
   const like = (id: number, name: string) => ({ id, name, gender: 'neutral' });
   await page.route('**/rpc/related_names*', (route) =>
     route.fulfill({
@@ -114,7 +114,7 @@ test('figures load without layout shift, as text, plot and table @phone', async 
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/name_years*', async (route) => {
+  await page.route('**/name_births*', async (route) => {
     await released;
     await route.continue();
   });

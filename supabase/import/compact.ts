@@ -1,0 +1,48 @@
+/**
+ * The compact form of the figures in supabase/seeds/figures: a line with country, first and last year, then a line for each name and
+ * sex with name, sex, first year and the births of each year from that one, separated by commas, empty for 0. Fields are separated
+ * by tabs, names are in ascending order, and the file is UTF-8 compressed with gzip.
+ */
+import { gzipSync } from 'node:zlib';
+import { PlainError } from '../local/options';
+import type { Country, Sex } from './figures';
+import type { Figures, Reading } from './readFigures';
+
+const head = /^(US|EW|FR)\t(\d{4})\t(\d{4})$/;
+const row = /^(\p{Script=Latin}[\p{Script=Latin}'. -]{0,49})\t([FM])\t(\d{4})\t([1-9]\d{0,6}(?:,\d{0,7})*)$/u;
+
+/** The figures as a compressed file. */
+export function writeCompact({ country, years, table }: Pick<Figures, 'country' | 'years' | 'table'>): Buffer {
+  const lines = table
+    .sorted()
+    .map(({ name, sex, firstYear, births }) => [name, sex, firstYear, births.map((count) => count || '')].join('\t'));
+  return gzipSync(`${[[country, years[0], years.at(-1)].join('\t'), ...lines].join('\n')}\n`, { level: 9 });
+}
+
+/** @throws PlainError with the line that isn't in this form */
+export async function readCompact(file: string, lines: AsyncIterable<string>, reading: Reading) {
+  let number = 0;
+  let country: Country | undefined;
+  let [first, last] = [0, 0];
+  for await (const line of lines) {
+    number++;
+    const problem = (reason: string) => new PlainError(`${file}, line ${number}: ${reason}.`);
+    if (!country) {
+      const [, code, from, to] = head.exec(line) ?? [];
+      if (!code) throw problem('the first line must be a country, the first and the last year');
+      country = code as Country;
+      [first, last] = [Number(from), Number(to)];
+      continue;
+    }
+    const [, name, sex, from, counts] = row.exec(line) ?? [];
+    if (!name || !counts) throw problem(`"${line.slice(0, 100)}" must be name, sex, first year and births`);
+    const births = counts.split(',').map(Number);
+    if (Number(from) < first || Number(from) + births.length - 1 > last)
+      throw problem(`it has births outside of ${first} to ${last}`);
+    if (!reading.table.addSeries(name, sex as Sex, Number(from), births))
+      throw problem(`${name}, ${sex} is there twice`);
+    reading.lines++;
+  }
+  if (!country) throw new PlainError(`${file}: the file is empty.`);
+  return { country, years: Array.from({ length: last - first + 1 }, (_, at) => first + at) };
+}

@@ -1,0 +1,71 @@
+/** The CSV files of England and Wales (one year) and of France (all years). */
+import { PlainError } from '../local/options';
+import { type Country, firstYearOfAll, type Sex } from './figures';
+import type { Reading } from './readFigures';
+import { titleCase } from './titleCase';
+
+const forms: Record<string, { country: Country; pattern: RegExp; columns: string }> = {
+  'sex,rank,name,births': {
+    country: 'EW',
+    pattern:
+      /^(?<sex>[FM]),[1-9]\d{0,6},(?<name>\p{Script=Latin}[\p{Script=Latin}'.-]{0,49}),(?<births>[1-9]\d{0,6})$/u,
+    columns: 'F or M, rank, name, births',
+  },
+  'sex,name,year,births': {
+    country: 'FR',
+    pattern:
+      /^(?<sex>[FM]),(?<name>\p{Script=Latin}[\p{Script=Latin}' -]{0,49}),(?<year>\d{4}),(?<births>[1-9]\d{0,6})$/u,
+    columns: 'F or M, name, year, births',
+  },
+};
+
+/** French lines that sum up rare names. */
+const placeholder = /^_?PRENOMS_RARES$/;
+
+/**
+ * Reads a file, whose columns tell the country. The file of England and Wales has its year in its name.
+ * @throws PlainError with the line that isn't as published
+ */
+export async function readCsv(file: string, lines: AsyncIterable<string>, reading: Reading) {
+  let number = 0;
+  let form: (typeof forms)[string] | undefined;
+  const ownYear = Number(/\d{4}/.exec(file)?.[0]);
+  const years = new Set<number>();
+  const sexes = new Set<string>();
+  for await (const line of lines) {
+    number++;
+    const problem = (reason: string) => new PlainError(`${file}, line ${number}: ${reason}.`);
+    if (!form) {
+      form = forms[line.replace(/^\ufeff/, '')];
+      if (form) continue;
+      const known = Object.keys(forms).join(' (England and Wales) or ');
+      throw problem(`the columns are "${line.slice(0, 100)}", but they must be ${known} (France)`);
+    }
+    const fields = form.pattern.exec(line)?.groups;
+    if (!fields) {
+      const [, name = '', , births] = line.split(',');
+      if (form.country !== 'FR' || !placeholder.test(name))
+        throw problem(`"${line.slice(0, 100)}" must be ${form.columns}`);
+      reading.refused++;
+      reading.refusedBirths += Number(births) || 0;
+      continue;
+    }
+    const { sex = '', name = '', births } = fields;
+    const year = Number(fields.year ?? ownYear);
+    if (!(year >= firstYearOfAll && year <= new Date().getFullYear()))
+      throw problem(
+        fields.year
+          ? `${year} is no year from ${firstYearOfAll} to now`
+          : 'the name of the file has no year, as names-2024.csv has',
+      );
+    if (!reading.table.add(titleCase(name), sex as Sex, year, Number(births)))
+      throw problem(`${name}, ${sex}, ${year} is there twice`);
+    reading.lines++;
+    years.add(year);
+    sexes.add(sex);
+  }
+  const missing = ['F', 'M'].find((sex) => !sexes.has(sex));
+  if (!form || missing)
+    throw new PlainError(`${file}, line ${number}: the file has no line for sex ${missing}, so it is incomplete.`);
+  return { country: form.country, years: [...years].sort((a, b) => a - b) };
+}

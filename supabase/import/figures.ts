@@ -1,0 +1,113 @@
+/** Births by name, sex and year of one country, while they are read: arrays and ranks. */
+
+/** The United States, England and Wales, France. */
+export type Country = 'US' | 'EW' | 'FR';
+export type Sex = 'F' | 'M';
+
+/** The births of one spelling and sex. */
+export interface Series {
+  name: string;
+  sex: Sex;
+  firstYear: number;
+  /** Of each year from the first one; 0 for a year without. */
+  births: number[];
+  /** Of each year, by births within year and sex; 0 for a year without. */
+  ranks: number[];
+}
+
+/** All births of a sex in a year. */
+export interface YearTotal {
+  year: number;
+  sex: Sex;
+  births: number;
+  /** Births of the most frequent name. */
+  most: number;
+}
+
+export const firstYearOfAll = 1880;
+
+/** More names than any country publishes. A larger file is no official one, and must not fill the memory. */
+const maxSeries = 400_000;
+
+/** Collects lines in any order. Spellings that differ in upper and lower case only count as one. */
+export class FigureTable {
+  readonly #series = new Map<string, Series>();
+
+  /**
+   * Adds the births of a year.
+   * @returns false if the table has them already
+   */
+  add(name: string, sex: Sex, year: number, births: number): boolean {
+    const series = this.#find(name, sex, year);
+    for (; series.firstYear > year; series.firstYear--) series.births.unshift(0);
+    const at = year - series.firstYear;
+    if (series.births[at]) return false;
+    while (series.births.length < at) series.births.push(0);
+    series.births[at] = births;
+    return true;
+  }
+
+  /**
+   * Adds a whole series.
+   * @returns false if the table has the name and sex already
+   */
+  addSeries(name: string, sex: Sex, firstYear: number, births: number[]): boolean {
+    const series = this.#find(name, sex, firstYear);
+    if (series.births.length) return false;
+    series.births = births;
+    return true;
+  }
+
+  get size(): number {
+    return this.#series.size;
+  }
+
+  #find(name: string, sex: Sex, firstYear: number): Series {
+    const key = sex + name.toLowerCase();
+    let series = this.#series.get(key);
+    if (!series) {
+      if (this.#series.size >= maxSeries) throw new RangeError(`more than ${maxSeries} names`);
+      series = { name, sex, firstYear, births: [], ranks: [] };
+      this.#series.set(key, series);
+    }
+    return series;
+  }
+
+  /** All series by name, without ranks. */
+  sorted(): Series[] {
+    return [...this.#series.values()].sort((a, b) => compare(a.name, b.name) || compare(a.sex, b.sex));
+  }
+
+  /**
+   * All series by name, with ranks: ties share one, and the next counts them all (1, 2, 2, 4). And the totals of each year.
+   */
+  ranked(): { series: Series[]; totals: YearTotal[] } {
+    const series = this.sorted();
+    const years = new Map<string, { year: number; sex: Sex; all: number[] }>();
+    for (const { sex, firstYear, births } of series) {
+      for (const [at, count] of births.entries()) {
+        if (!count) continue;
+        const key = `${sex}${firstYear + at}`;
+        const found = years.get(key);
+        if (found) found.all.push(count);
+        else years.set(key, { year: firstYear + at, sex, all: [count] });
+      }
+    }
+    const rankOf = new Map<string, Map<number, number>>();
+    const totals: YearTotal[] = [];
+    for (const [key, { year, sex, all }] of years) {
+      all.sort((a, b) => b - a);
+      const ranks = new Map<number, number>();
+      for (const [at, count] of all.entries()) if (!ranks.has(count)) ranks.set(count, at + 1);
+      rankOf.set(key, ranks);
+      totals.push({ year, sex, births: all.reduce((sum, count) => sum + count, 0), most: all[0] ?? 0 });
+    }
+    for (const one of series) {
+      one.ranks = one.births.map((count, at) => rankOf.get(`${one.sex}${one.firstYear + at}`)?.get(count) ?? 0);
+    }
+    return { series, totals: totals.sort((a, b) => a.year - b.year || compare(a.sex, b.sex)) };
+  }
+}
+
+/** By code units, which doesn't depend on the machine's language. */
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,60 @@
+/**
+ * The background load of `npm start`: imports the compact files of supabase/seeds/figures that the database doesn't have yet. A process
+ * of its own, so that the server stays responsive; it ends with its parent. Each country is one transaction: after a kill, the next start
+ * begins with the first country that is missing.
+ */
+import { join } from 'node:path';
+import { repositoryRoot } from '../local/options';
+import { connectTo, tidyUp } from './database';
+import { importNames } from './importNames';
+
+/** What it reports to its parent: a line for the terminal, or the end of all. */
+export type LoadMessage = { line: string } | { done: true };
+
+const folder = join(repositoryRoot, 'supabase/seeds/figures');
+const countries = [
+  { file: 'US.txt.gz', label: 'US 1880–2024' },
+  { file: 'EW.txt.gz', label: 'England and Wales 2024' },
+  { file: 'FR.txt.gz', label: 'France 1900–2024' },
+];
+
+/** A line is reported for each of these steps of a country. */
+const STEP = 0.2;
+
+async function load(databaseUrl: string): Promise<void> {
+  const sql = connectTo(databaseUrl);
+  // Held until the connection ends; figures_state() tells pages that the load is under way.
+  const [lock] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(private.figures_lock('load')) as held`;
+  try {
+    if (!lock?.held) return;
+    for (const { file, label } of countries) {
+      if ((await sql`select 1 from private.name_imports where source = ${file}`).length) continue;
+      let next = 0;
+      const step = (_text: string, done = 0) => {
+        if (done < next) return;
+        report({ line: `Loading official figures: ${label} … ${Math.round(done * 100)} %` });
+        next = done + STEP;
+      };
+      await importNames(sql, join(folder, file), { progress: { step } });
+    }
+    await tidyUp(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+const report = (message: LoadMessage) => process.send?.(message);
+
+process.on('disconnect', () => process.exit(0));
+process.once('message', (databaseUrl: string) => {
+  load(databaseUrl).then(
+    () => {
+      report({ done: true });
+      process.disconnect();
+    },
+    (error) => {
+      console.error('Loading the official figures failed; the next start tries again:', error);
+      process.exit(1);
+    },
+  );
+});

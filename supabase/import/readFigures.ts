@@ -1,0 +1,103 @@
+/** Reads the official figures of a country from one of the forms in which they are published, or from our compact form. */
+import { createReadStream, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { PlainError } from '../local/options';
+import { readCompact } from './compact';
+import { readCsv } from './csv';
+import { type Country, FigureTable } from './figures';
+import { readYear } from './readYear';
+import { openSource } from './source';
+
+/** What was read. `table` has births, but no ranks yet. */
+export interface Figures {
+  country: Country;
+  /** All years that the file covers, ascending: an import replaces them. */
+  years: number[];
+  table: FigureTable;
+  /** Lines of the files. */
+  lines: number;
+  /** Skipped lines with placeholders such as Unknown, and their births. */
+  refused: number;
+  refusedBirths: number;
+  /** Other files of an archive or folder. */
+  ignored: string[];
+}
+
+/** What a reader of one form counts in. */
+export type Reading = Omit<Figures, 'country' | 'years' | 'ignored'>;
+
+/** Reports a step; `done` is its progress from 0 to 1, if known. */
+export type Step = (text: string, done?: number) => void;
+
+/** Unpacked; the largest official file has 14 million bytes. */
+const maxBytes = 100_000_000;
+const maxLineLength = 10_000;
+
+/**
+ * Reads a file or folder. Its form tells the country: an archive or folder of yobYYYY.txt is that of the United States; the columns of
+ * a CSV file tell England and Wales from France; the compact form names it.
+ * @throws PlainError with file and line if it isn't as published
+ */
+export async function readFigures(path: string, step: Step = () => {}): Promise<Figures> {
+  const found = statSync(path, { throwIfNoEntry: false });
+  const reading: Reading = { table: new FigureTable(), lines: 0, refused: 0, refusedBirths: 0 };
+  const isFile = found?.isFile() ?? false;
+  if (isFile && /\.csv(\.gz)?$/i.test(path)) {
+    return { ...(await readCsv(basename(path), linesOf(path), reading)), ...reading, ignored: [] };
+  }
+  if (isFile && /\.txt\.gz$/i.test(path)) {
+    return { ...(await readCompact(basename(path), linesOf(path), reading)), ...reading, ignored: [] };
+  }
+  const source = await openSource(path);
+  try {
+    for (const [at, file] of source.files.entries()) {
+      step(`Reading ${file.year}`, at / source.files.length);
+      await readYear(file, reading);
+    }
+    return { country: 'US', years: source.files.map(({ year }) => year), ...reading, ignored: source.ignored };
+  } finally {
+    source.close();
+  }
+}
+
+/**
+ * The lines of a UTF-8 file, which may be compressed with gzip.
+ * @throws PlainError if the file is damaged, incomplete, too large or not UTF-8
+ */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const name = basename(path);
+  const file = createReadStream(path);
+  const gunzip = createGunzip();
+  const stream: Readable = path.toLowerCase().endsWith('.gz') ? file.pipe(gunzip) : file;
+  file.on('error', (error) => gunzip.destroy(error));
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytes = 0;
+  let rest = '';
+  try {
+    for await (const chunk of stream) {
+      bytes += chunk.length;
+      if (bytes > maxBytes)
+        throw new PlainError(`${name}: it has more than ${maxBytes} bytes, so it is no official file.`);
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      if (rest.length > maxLineLength)
+        throw new PlainError(`${name}: a line is longer than ${maxLineLength} characters.`);
+      for (const line of lines) yield line.endsWith('\r') ? line.slice(0, -1) : line;
+    }
+    decoder.decode();
+  } catch (error) {
+    if (error instanceof PlainError) throw error;
+    const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException;
+    if (code === 'Z_BUF_ERROR') throw new PlainError(`${name}: it is incomplete: the compressed data end too early.`);
+    if (code.startsWith('Z_'))
+      throw new PlainError(`${name}: it isn't compressed with gzip, or it is damaged (${message}).`);
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') throw new PlainError(`${name}: it isn't UTF-8.`);
+    throw new PlainError(`${name}: it can't be read (${message}).`);
+  } finally {
+    file.destroy();
+    gunzip.destroy();
+  }
+  if (rest) throw new PlainError(`${name}: the file ends in the middle of a line, so it is incomplete.`);
+}

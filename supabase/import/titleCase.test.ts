@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { titleCase } from './titleCase';
+
+test.each([
+  ['CHLOÉ', 'Chloé'],
+  ['JEAN-PIERRE', 'Jean-Pierre'],
+  ['ÉLODIE-ANNE', 'Élodie-Anne'],
+  ["N'GOLO", "N'Golo"],
+  ["NA'IL", "Na'il"],
+  ['M HAMED', 'M Hamed'],
+  ['LÆTITIA', 'Lætitia'],
+  ['Mckenzie', 'Mckenzie'],
+])('writes %s as %s', (name, expected) => expect(titleCase(name)).toBe(expected));

@@ -1,0 +1,33 @@
+/** Starts the background load of the official figures (supabase/import/loadFigures.ts). */
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { LoadMessage } from '../import/loadFigures';
+import { repositoryRoot } from './options';
+
+/**
+ * Loads what the database doesn't have yet, in a process of its own.
+ * @returns `loaded`, which resolves when that has ended in any way, and a function that ends it
+ */
+export async function loadFigures(databaseUrl: string, log: (line: string) => void) {
+  if (await hasAllFigures(databaseUrl)) return { loaded: Promise.resolve(), stop: () => {} };
+  const started = performance.now();
+  const child = fork(join(repositoryRoot, 'supabase/import/loadFigures.ts'), { execArgv: ['--import', 'tsx'] });
+  child.on('message', (message: LoadMessage) => {
+    if ('line' in message) log(message.line);
+    else log(`Loaded all official figures in ${Math.round((performance.now() - started) / 1000)} s.`);
+  });
+  child.send(databaseUrl);
+  return { loaded: new Promise<void>((ended) => child.once('exit', () => ended())), stop: () => child.kill() };
+}
+
+/** Starting the process costs a second of processor time, so a start that has nothing to load doesn't. */
+async function hasAllFigures(databaseUrl: string): Promise<boolean> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    const files = await sql`select distinct source from private.name_imports where source like '__.txt.gz'`;
+    return files.length === 3;
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,52 @@
+/** The official figures of the names of the seed, from the compact files of figures/. */
+import { fileURLToPath } from 'node:url';
+import type { Country, Series, YearTotal } from '../import/figures';
+import { readFigures } from '../import/readFigures';
+import type { SeedName } from './nameSeed';
+import { insertInto } from './sqlText';
+
+/** The figures of a country, with ranks among all of its names. */
+export interface CountryFigures {
+  country: Country;
+  series: Series[];
+  totals: YearTotal[];
+}
+
+/** Reads the compact files of all countries. */
+export async function readAllFigures(folder: URL): Promise<CountryFigures[]> {
+  const all: CountryFigures[] = [];
+  for (const file of ['US.txt.gz', 'EW.txt.gz', 'FR.txt.gz']) {
+    const { country, table } = await readFigures(fileURLToPath(new URL(file, folder)));
+    all.push({ country, ...table.ranked() });
+  }
+  return all;
+}
+
+/** The names with figures in any country, in lower case. */
+export const countedNames = (figures: readonly CountryFigures[]): ReadonlySet<string> =>
+  new Set(figures.flatMap(({ series }) => series.map(({ name }) => name.toLowerCase())));
+
+/** The SQL of name_births for the names of the seed, and of what is computed from it. */
+export function birthSql(names: readonly Pick<SeedName, 'id' | 'name'>[], figures: readonly CountryFigures[]): string {
+  const ids = new Map<string, number[]>();
+  for (const { id, name } of names) ids.set(name.toLowerCase(), [...(ids.get(name.toLowerCase()) ?? []), id]);
+  const births = figures.flatMap(({ country, series }) =>
+    series.flatMap(({ name, sex, firstYear, births, ranks }) =>
+      (ids.get(name.toLowerCase()) ?? []).map(
+        (id) => [id, country, sex, firstYear, `{${births}}`, `{${ranks}}`] as const,
+      ),
+    ),
+  );
+  const totals = figures.flatMap(({ country, totals }) =>
+    totals.map(({ year, sex, births, most }) => [country, year, sex, births, most]),
+  );
+  return [
+    insertInto(
+      'name_births',
+      ['name_id', 'country', 'sex', 'first_year', 'births', 'ranks'],
+      births.sort((a, b) => a[0] - b[0]),
+    ),
+    insertInto('private.name_year_totals', ['country', 'year', 'sex', 'births', 'most'], totals),
+    'select private.refresh_name_trends();\n',
+  ].join('\n');
+}

@@ -1,0 +1,161 @@
+/** Imports of England and Wales and of France, the compact form, and files that are not as published. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { connectTo } from '@cradle/supabase/import/database';
+import { importNames, undoImport } from '@cradle/supabase/import/importNames';
+import { roleUrls } from '@cradle/supabase/local/postgres/databaseRoles';
+import type postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBackend, type TestBackend } from '../support/backend';
+
+let backend: TestBackend;
+let sql: postgres.Sql;
+const folder = mkdtempSync(join(tmpdir(), 'names-import-'));
+beforeAll(async () => {
+  backend = await startBackend();
+  sql = connectTo(roleUrls(backend.stack.databaseUrl).migrations);
+});
+afterAll(async () => {
+  await sql?.end();
+  await backend?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const lines = (...all: string[]) => all.map((line) => `${line}\n`).join('');
+const france = lines(
+  ...['sex,name,year,births', 'F,CHLOÉ,2023,100', 'F,CHLOÉ,2024,90', 'F,CHLOE,2024,10', 'M,JEAN-TRIAL,2024,50'],
+  ...["M,N'TRIAL,1990,5", 'F,TRIALÈNE,2024,40', 'M,TRIALÈNE,2024,4', 'F,_PRENOMS_RARES,2024,900'],
+);
+const englandAndWales = lines(
+  'sex,rank,name,births',
+  'F,1,Olivia,30',
+  'F,2,Ivy-Trial,20',
+  'F,2,Zoe,20',
+  'M,1,Trialdre,9',
+);
+
+function file(name: string, content: string | Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const rows = (name: string) => backend.sql`
+  select n.gender, n.rank, n.popularity, n.has_figures, n.syllables, b.country, b.sex, b.first_year, b.births, b.ranks
+  from baby_names as n left join name_births as b on b.name_id = n.id where n.name = ${name} order by b.country, b.sex`;
+
+/** A digest of everything that an import can write. */
+async function state(): Promise<string> {
+  const [row] = await backend.sql`
+    select (select md5(string_agg(n::text, '|' order by n.id)) from baby_names as n) as names,
+      (select md5(string_agg(b::text, '|' order by b.name_id, b.country, b.sex)) from name_births as b) as births,
+      (select md5(string_agg(t::text, '|' order by t.country, t.year, t.sex)) from private.name_year_totals as t) as totals`;
+  return JSON.stringify(row);
+}
+
+describe('France', () => {
+  test('adds names in title case, gives figures to the exact spelling, and is undone', async () => {
+    const before = await state();
+    const oldChloe = await rows('Chloe');
+    const report = await importNames(sql, file('france.csv.gz', gzipSync(france)));
+    expect(report).toMatchObject({
+      country: 'FR',
+      lines: 7,
+      refused: 1,
+      refusedBirths: 900,
+      firstYear: 1990,
+      new_figures: 0,
+    });
+    expect(await rows('Jean-Trial')).toMatchObject([
+      {
+        gender: 'boy',
+        rank: null,
+        popularity: 1,
+        has_figures: true,
+        syllables: 2,
+        country: 'FR',
+        births: [50],
+        ranks: [1],
+      },
+    ]);
+    expect(await rows("N'Trial")).toMatchObject([{ first_year: 1990, births: [5] }]);
+    // 4 of 44 births are less than one in ten.
+    expect(await rows('Trialène')).toMatchObject([
+      { gender: 'girl', sex: 'F' },
+      { gender: 'girl', sex: 'M' },
+    ]);
+    const chloe = await rows('Chloe');
+    expect(chloe.find(({ country }) => country === 'US')).toEqual(oldChloe.find(({ country }) => country === 'US'));
+    expect(chloe.find(({ country }) => country === 'FR')?.births.at(-1)).toBe(10);
+    const accented = (await rows('Chloé')).filter(({ country }) => country === 'FR');
+    expect(accented[0]?.births.slice(-2)).toEqual([100, 90]);
+    // The files have the years 1990, 2023 and 2024: those between stay.
+    expect(accented[0]?.births.length).toBeGreaterThan(10);
+    expect((await importNames(sql, join(folder, 'france.csv.gz'))).wrote).toBe(false);
+    await undoImport(sql);
+    expect(await state()).toBe(before);
+  });
+});
+
+describe('England and Wales', () => {
+  test('adds its year, without changing ranks of the site', async () => {
+    const [olivia] = await backend.sql`select * from baby_names where name = 'Olivia'`;
+    const report = await importNames(sql, file('names-2024.csv', englandAndWales));
+    expect(report).toMatchObject({ country: 'EW', lines: 4, lastYear: 2024, new_figures: 0 });
+    expect(await rows('Ivy-Trial')).toMatchObject([{ gender: 'girl', country: 'EW', births: [20], ranks: [2] }]);
+    expect((await rows('Zoe')).find(({ country }) => country === 'EW')).toMatchObject({ first_year: 2024, ranks: [2] });
+    expect((await backend.sql`select * from baby_names where name = 'Olivia'`)[0]).toEqual(olivia);
+  });
+
+  test('pages learn which countries are loaded, and that an import is running', async () => {
+    const read = async () => (await backend.send('visitor', '/rest/v1/rpc/figures_state')).body;
+    expect(await read()).toEqual({ loading: false, loaded: ['EW'] });
+    await sql.begin(async (transaction) => {
+      await transaction`select private.begin_name_import()`;
+      expect(await read()).toEqual({ loading: true, loaded: ['EW'] });
+    });
+    expect(await read()).toEqual({ loading: false, loaded: ['EW'] });
+  });
+});
+
+describe('a file that is not as published', () => {
+  const compact = lines('FR\t1900\t2024', 'Anna\tF\t1990\t5,,6', 'Jean\tM\t1990\t5');
+  const bad = (line: string) => lines('sex,name,year,births', 'F,ANNA,2024,5', line);
+  test.each<[string, string, string | Buffer, string]>([
+    [
+      'columns of another country',
+      'de.csv',
+      lines('vorname,anzahl,geschlecht'),
+      'line 1: the columns are "vorname,anzahl',
+    ],
+    ['an empty file', 'fr.csv', '', 'has no line for sex F'],
+    ['a garbage line', 'fr.csv', bad('<html>'), 'line 3: "<html>" must be F or M, name, year, births'],
+    ['too few columns', 'fr.csv', bad('F,ANNE,2024'), 'line 3: "F,ANNE,2024" must be'],
+    ['a name in a script that the site has no letters for', 'fr.csv', bad('F,АННА,2024,5'), 'line 3'],
+    ['a line twice', 'fr.csv', bad('F,ANNA,2024,7'), 'line 3: ANNA, F, 2024 is there twice'],
+    ['a future year', 'fr.csv', bad('F,ANNE,2999,7'), 'line 3: 2999 is no year'],
+    ['boys only', 'fr.csv', lines('sex,name,year,births', 'M,JEAN,2024,5'), 'no line for sex F'],
+    ['a year that the file name lacks', 'names.csv', englandAndWales, 'the name of the file has no year'],
+    ['an end in the middle of a line', 'fr.csv', `${france}F,ANN`, 'ends in the middle of a line'],
+    ['Latin-1', 'fr.csv', Buffer.from(bad('F,CHLO\xc9,2024,7'), 'latin1'), "isn't UTF-8"],
+    ['half a compressed file', 'fr.csv.gz', gzipSync(france).subarray(0, 60), 'it is incomplete'],
+    ['a file that is not compressed', 'fr.csv.gz', france, "isn't compressed with gzip"],
+    ['a compression bomb', 'fr.csv.gz', gzipSync(Buffer.alloc(101_000_000, '\n')), 'line 1: the columns are ""'],
+    ['a bomb of one line', 'fr.csv.gz', gzipSync(Buffer.alloc(101_000_000, 'A')), 'a line is longer than'],
+    ['a compact file of another form', 'x.txt.gz', gzipSync('hello\n'), 'line 1: the first line must be a country'],
+    ['a compact line twice', 'x.txt.gz', gzipSync(`${compact}Anna\tF\t1990\t5\n`), 'line 4: Anna, F is there twice'],
+    [
+      'compact births after the last year',
+      'x.txt.gz',
+      gzipSync(`${compact}Anne\tF\t2024\t5,5\n`),
+      'line 4: it has births outside',
+    ],
+  ])('reports %s and writes nothing', async (_what, name, content, message) => {
+    const before = await state();
+    const error = await importNames(sql, file(name, content)).catch((caught: unknown) => caught as Error);
+    expect(error).toMatchObject({ name: 'PlainError', message: expect.stringContaining(message) });
+    expect(await state()).toBe(before);
+  });
+});
