@@ -25,7 +25,7 @@ language sql stable set search_path = '' as $$
       case when case when n.variant_kind = 'spelling' then coalesce(n.variant_of, n.id) else n.id end = self.sound then 'spelling'
         when n.variant_kind = 'short' then 'short' else 'form' end as kind
     from (select distinct family.id from family) as member join public.baby_names as n on n.id = member.id cross join self
-    where n.id <> name_family.name_id and n.meaning is not null
+    where n.id <> name_family.name_id and (n.meaning is not null or n.has_figures)
     order by n.popularity desc, n.id
     limit 60) as m
 $$;

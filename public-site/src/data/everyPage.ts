@@ -3,7 +3,7 @@ import type { Database } from '@cradle/shared/database/database.types';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '../env';
 import { api, dataOf } from './apiClient';
-import type { NameDetails, NameBirths, RelatedNames } from './names';
+import type { NameBirths, NameDetails, RelatedNames } from './names';
 
 const BATCH = 100;
 

@@ -100,6 +100,14 @@ export function yearRows(births: readonly NameBirths[], country: string): NameYe
     .sort((a, b) => a.year - b.year);
 }
 
+/** Whether the server is still loading official figures, and those of which countries it has. */
+export function useFiguresState(): QueryResult<{ loading: boolean; loaded: string[] }> {
+  return useQuery(['figures_state'], async () => {
+    const state: unknown = await query((api) => api.rpc('figures_state', {}, readOnly));
+    return state as { loading: boolean; loaded: string[] };
+  });
+}
+
 /** What the lower half of a name's page links to. */
 export function useRelatedNames(id: number): QueryResult<RelatedNames> {
   return useQuery(relatedNamesKey(id), async () => {

@@ -16,6 +16,7 @@ import { aboutName, aboutNameBriefly } from './aboutName';
 import './name.css';
 import { orReload } from '../../layout/routing/orReload';
 import { BackLink } from './back/BackLink';
+import { Abroad } from './figures/Abroad';
 import { HowCommon } from './figures/HowCommon';
 import { KeepName } from './KeepName';
 import { MeaningAndOrigin } from './MeaningAndOrigin';
@@ -74,6 +75,7 @@ function NameEntry({ name }: { name: NameDetails }) {
           <Suspense fallback={<Skeleton height="20rem" />}>
             <ByYear name={name} />
           </Suspense>
+          <Abroad id={name.id} />
         </aside>
       </div>
       <FitSection title="With your surname" names={[name]} summoned={summoned} />

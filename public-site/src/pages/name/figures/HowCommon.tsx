@@ -5,6 +5,7 @@ import { type NameDetails, type NameYear, useNameYears } from '../../../data/nam
 import { Bar } from '../../../ui/Bar';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { ranksInWords } from './ranks';
+import { StillLoading } from './StillLoading';
 import {
   CLASS_SIZE,
   chanceInClass,
@@ -82,7 +83,14 @@ type Known = { name: NameDetails; years: readonly NameYear[] | undefined; share:
 /** The figures in words, or why there are none. */
 function InWords({ name, years, share, chance }: Known) {
   if (!years) return <p>Couldn't load the figures by year.</p>;
-  if (!share || chance === null) return <p>{whyNoShare(name, years)}</p>;
+  if (!share || chance === null) {
+    return (
+      <>
+        <p>{whyNoShare(name, years)}</p>
+        {years.length === 0 && !import.meta.env.SSR && <StillLoading />}
+      </>
+    );
+  }
   const trend = trendOf(years);
   return (
     <>
