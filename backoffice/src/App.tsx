@@ -31,6 +31,7 @@ const Dashboard = lazy(() => import('./pages/dashboard/Dashboard'));
 const EmailChange = lazy(() => import('./pages/auth/EmailChange'));
 const Health = lazy(() => import('./pages/Health'));
 const Layout = lazy(() => import('./layout/Layout'));
+const MergeNames = lazy(() => import('./resources/baby_names/merge/MergeNames'));
 const NotFound = lazy(() => import('./pages/NotFound'));
 const Permissions = lazy(() => import('./pages/Permissions'));
 const Profile = lazy(() => import('./pages/auth/Profile'));
@@ -77,6 +78,7 @@ const BackOffice = () => {
         </CustomRoutes>
         <CustomRoutes>
           <Route path="/health" element={<Health />} />
+          <Route path="/merge-names" element={<MergeNames />} />
           <Route path="/permissions" element={<Permissions />} />
           <Route path="/profile" element={<Profile />} />
         </CustomRoutes>

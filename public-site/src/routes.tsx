@@ -25,6 +25,13 @@ export const routes: readonly RouteEntry[] = [
     () => import('./pages/name/NamePage'),
   ),
   page(
+    '/name/:id/correct',
+    'Suggest a Correction',
+    'Tell us what a page about a name should say, and where that is written.',
+    () => import('./pages/correction/CorrectionPage'),
+    PRIVATE,
+  ),
+  page(
     '/search',
     'Find the Perfect Baby Name',
     'Search thousands of baby names by origin, meaning, gender and more.',

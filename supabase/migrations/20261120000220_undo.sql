@@ -51,11 +51,19 @@ begin
     table_name, private.stored_columns(table_name)) using row_data;
 end $$;
 
--- Restores one part of a record. A part that refers to another record, which is deleted too, is skipped.
+-- Restores one part of a record. A part that refers to another record, which is deleted too, is skipped. `moved_to` is the
+-- record that it was moved to before the deletion (merge_names()); it moves back unless it was changed or deleted since.
 create function private.restore_part(part jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  if (part ->> 'gone')::boolean then
+  if part ? 'moved_to' then
+    execute format('update %1$s as held set %2$I = wanted.%2$I from jsonb_populate_record(null::%1$s, $1) as wanted where held.%2$I = $2 %3$s',
+      part ->> 'table', part ->> 'column', (
+        select string_agg(format('and held.%1$I = wanted.%1$I', a.attname), ' ') filter (where a.attname <> part ->> 'column')
+        from pg_catalog.pg_index as i join pg_catalog.pg_attribute as a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+        where i.indrelid = (part ->> 'table')::regclass and i.indisprimary))
+    using part -> 'row', (part ->> 'moved_to')::bigint;
+  elsif (part ->> 'gone')::boolean then
     perform private.restore_row(part ->> 'table', part -> 'row');
   else
     execute format('update %1$s as held set %2$I = wanted.%2$I from jsonb_populate_record(null::%1$s, $1) as wanted where held.id = wanted.id and held.%2$I is null',

@@ -184,7 +184,7 @@ create trigger refuse_circular_variant after insert or update of variant_of on p
 select private.register_resource('baby_names', title => 'name',
   import_key => array['lower(name)', 'gender'],
   bulk_edit => array['gender', 'mythological', 'origin', 'popularity', 'rank_year', 'source_note', 'syllables'],
-  undo => '30 days', waiting => 'meaning is null', public => true,
+  undo => '30 days', waiting => 'meaning is null and not has_figures', public => true,
   internal => array['search', 'origins', 'random_key', 'typo_keys', 'sounds']);
 select private.register_resource('name_siblings', title => 'sibling_id', part_of => 'baby_names');
 select private.register_resource('celebrity_names', title => 'full_name', part_of => 'baby_names');

@@ -21,6 +21,13 @@ $$;
 create index baby_names_doubtful_syllables on public.baby_names (id)
   where private.doubtful_syllables(name, syllables, pronunciation);
 
+-- Whether staff have begun to write a name. The others are spellings that only the official figures have: their one problem is
+-- that they have no meaning.
+create function private.is_written(name public.baby_names) returns boolean
+language sql immutable set search_path = '' as $$
+  select name.meaning is not null or not name.has_figures
+$$;
+
 -- The ids of the names with one kind of problem.
 create function private.names_with_problem(problem public.name_problem) returns setof bigint
 language plpgsql stable set search_path = '' rows 100 as $$
@@ -29,10 +36,10 @@ begin
     when 'no_meaning' then
       return query select n.id from public.baby_names as n where n.meaning is null;
     when 'no_origin' then
-      return query select n.id from public.baby_names as n where n.origin is null;
+      return query select n.id from public.baby_names as n where n.origin is null and private.is_written(n);
     when 'doubtful_syllables' then
       return query select n.id from public.baby_names as n
-        where private.doubtful_syllables(n.name, n.syllables, n.pronunciation);
+        where private.doubtful_syllables(n.name, n.syllables, n.pronunciation) and private.is_written(n);
     when 'possible_duplicate' then
       -- Of any gender: a name that both sexes bear is one neutral name. An accented form that is linked to its plain form
       -- (Chloé to Chloe) is a name of its own.
@@ -40,7 +47,7 @@ begin
         from (
           select array_agg(n.id) as ids
           from public.baby_names as n left join public.baby_names as base on base.id = n.variant_of
-          where private.fold(base.name) is distinct from private.fold(n.name)
+          where private.is_written(n) and private.fold(base.name) is distinct from private.fold(n.name)
           group by private.fold(n.name) having count(*) > 1) as same;
     when 'bad_link' then
       return query select n.id from public.baby_names as n
@@ -49,19 +56,22 @@ begin
           or n.id in (select c.baby_name_id from public.celebrity_names as c
             where c.known_for ~* '://|www\.' and not private.has_public_addresses(c.known_for));
     when 'no_pronunciation' then
-      return query select n.id from public.baby_names as n where n.pronunciation is null;
+      return query select n.id from public.baby_names as n where n.pronunciation is null and private.is_written(n);
     when 'no_siblings' then
       return query select n.id from public.baby_names as n
-        where not exists (select from public.name_siblings as s where s.name_id = n.id);
+        where private.is_written(n) and not exists (select from public.name_siblings as s where s.name_id = n.id);
   end case;
 end $$;
 
--- The names with one kind of problem, for PostgREST to filter, sort and page. Internal columns are null.
+-- The names with one kind of problem, those with the most births first, for PostgREST to filter and page. An order in the request
+-- replaces the one by births. Internal columns are null.
 create function public.names_to_fix(problem public.name_problem) returns setof public.baby_names
 language plpgsql stable security definer set search_path = '' rows 100 as $$
 begin
   perform private.require('baby_names', 'list');
-  return query execute format('select %s from private.names_with_problem($1) as found (name_id) join public.baby_names as t on t.id = found.name_id',
+  return query execute format('select %s from private.names_with_problem($1) as found (name_id)
+      join public.baby_names as t on t.id = found.name_id left join private.name_trends as trend on trend.name_id = t.id
+      order by trend.births desc nulls last, t.popularity desc, t.id',
     private.select_list('baby_names', true)) using problem;
 end $$;
 
@@ -84,15 +94,19 @@ begin
   return counts;
 end $$;
 
--- The counters of the data-health page.
+-- The counters of the data-health page. Names are also counted by births, so that one common name weighs more than a thousand
+-- rare spellings. Births are 0 until official figures have been imported.
 create function public.names_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('baby_names', 'list');
   return jsonb_build_object(
     'names', (select count(*) from public.baby_names),
+    'births', (select coalesce(sum(trend.births), 0) from private.name_trends as trend),
     'problems', (
-      select jsonb_object_agg(problem, (select count(*) from private.names_with_problem(problem)))
+      select jsonb_object_agg(problem, (
+        select jsonb_build_object('names', count(*), 'births', coalesce(sum(trend.births), 0))
+        from private.names_with_problem(problem) as found (name_id) left join private.name_trends as trend using (name_id)))
       from unnest(enum_range(null::public.name_problem)) as problem),
     'links', private.count_bad_links());
 end $$;

@@ -72,7 +72,7 @@ begin
       ('audit_log_records', 'public.audit_log', $q$
         update public.audit_log set before = null, after = null
         where at < now() - interval '2 years' and (before is not null or after is not null)
-          and resource in ('subscribers', 'submissions', 'name_submissions', 'admin_users', 'admin_invitations')$q$),
+          and resource in ('subscribers', 'submissions', 'name_submissions', 'name_corrections', 'admin_users', 'admin_invitations')$q$),
       ('import_addresses', 'public.import_batches', $q$
         update public.import_batches set actor_email = 'erased@erased.invalid'
         where created_at < now() - interval '2 years' and actor_email <> 'erased@erased.invalid'$q$)

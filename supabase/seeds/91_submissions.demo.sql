@@ -72,3 +72,18 @@ from (values
   ('Solveig', 'girl', 'House of strength, or way of the sun', 'Norse', 'demo.grandmother@example.com', 'approved', 20)
 ) as sent (name, gender, meaning, origin, email, status, days)
 order by days desc;
+
+insert into public.name_corrections (client_request_id, name_id, name, field, value, source, status, created_at, reviewed_at, reviewed_by)
+select gen_random_uuid(), n.id, n.name, sent.field::public.name_correction_field, sent.value, sent.source,
+  sent.status::public.submission_status, now() - days * interval '1 day', case when status <> 'pending' then now() - interval '1 hour' end,
+  case when status <> 'pending' then '00000000-0000-4000-8000-000000000003'::uuid end
+from (values
+  ('Olivia', 'usage', 'English, Italian, Spanish', 'https://en.wiktionary.org/wiki/Olivia', 'pending', 6),
+  ('Hermione', 'pronunciation', 'hur-MY-uh-nee', 'The audiobook, chapter 6', 'pending', 4),
+  ('Hermione', 'pronunciation', 'her-MY-nee', 'My sister is called Hermione', 'pending', 3),
+  ('Liam', 'other', 'The plot has no year 1916, although the official file does.', 'https://www.ssa.gov/oact/babynames/limits.html', 'pending', 1),
+  ('Olivia', 'meaning', 'Peace', 'It just feels right', 'rejected', 9)
+) as sent (name, field, value, source, status, days)
+join public.baby_names as n on n.name = sent.name
+where n.id = (select min(first.id) from public.baby_names as first where first.name = sent.name)
+order by days desc;

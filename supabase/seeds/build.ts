@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { sampleProducts } from '@cradle/shared/content/products';
 import { sampleStories } from '@cradle/shared/content/stories';
 import { birthSql, countedNames, readAllFigures } from './birthSeed';
+import { doubtSql } from './doubtSeed';
 import { nameSql, readSeedNames } from './nameSeed';
 import { continueIds, insertInto } from './sqlText';
 
@@ -48,6 +49,7 @@ export async function buildSeeds(): Promise<{ file: string; sql: string }[]> {
   return [
     { file: '10_names.sql', sql: head(namesFrom) + nameSql(names, countedNames(figures)) },
     { file: '11_name_births.sql', sql: head('figures/*.txt.gz and names/*.jsonl') + birthSql(names, figures) },
+    { file: '12_variant_doubts.sql', sql: head('variant_doubts.csv') + doubtSql(here('variant_doubts.csv'), names) },
     { file: '20_stories.sql', sql: head('shared/src/content/stories.ts') + storySql() },
     { file: '30_products.sql', sql: head('shared/src/content/products.ts') + productSql() },
   ];

@@ -119,9 +119,13 @@ test('lists the constraints that only the database checks', () => {
     'baby_names_variant_has_kind',
     'baby_names_variant_not_itself',
     'import_batches_imported_when_done',
+    'name_corrections_reviewed_when_decided',
+    'name_corrections_value_fits_field', // nameCorrectionSchema
     'name_siblings_not_itself',
     'name_submissions_name_starts_with_letter', // startsWithLetter()
     'name_submissions_reviewed_when_decided',
+    'name_variant_doubts_base_id_not_itself',
+    'name_variant_doubts_reviewed_when_decided',
     'room_names_name_starts_with_letter', // startsWithLetter()
     'room_votes_reason_of_no',
     'submissions_reviewed_when_decided',

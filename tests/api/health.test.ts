@@ -14,8 +14,16 @@ afterAll(() => backend.stop());
 const health = async () => {
   const { data, error } = await (await backend.as('moderator')).rpc('names_health');
   if (error) throw error;
-  return data as { names: number; problems: Record<string, number>; links: Record<string, number> };
+  const { problems, ...more } = data as unknown as Health;
+  return { ...more, problems: Object.fromEntries(Object.entries(problems).map(([one, { names }]) => [one, names])) };
 };
+
+interface Health {
+  names: number;
+  births: number;
+  problems: Record<string, { names: number; births: number }>;
+  links: Record<string, number>;
+}
 
 /** Fetches names like the grid, with their total. */
 async function listOf(problem: string, more = '') {
@@ -138,4 +146,28 @@ test('rejects everybody except staff', async () => {
       ]);
     }
   }
+});
+
+test('counts names by births too, and lists those with the most births first', async () => {
+  const { sql } = backend;
+  const rows = ['Qrare', 'Qcommon', 'Qunknown'].map((name) => ({
+    name,
+    meaning: null,
+    has_figures: true,
+    popularity: 1,
+  }));
+  await sql`insert into baby_names ${sql(rows)}`;
+  await sql`insert into private.name_trends (name_id, births)
+    select id, case name when 'Qrare' then 10 else 990 end from baby_names where name in ('Qrare', 'Qcommon')`;
+  const { data } = await (await backend.as('moderator')).rpc('names_health');
+  const { births, problems } = data as unknown as Health;
+  const [{ total }] = (await sql`select sum(births)::int as total from private.name_trends`) as unknown as [
+    { total: number },
+  ];
+  expect(births).toBe(total);
+  expect(problems.no_meaning?.births).toBe(1000);
+  expect(problems.no_siblings?.births).toBe(0); // counted once, not under each problem
+  const { names } = await listOf('no_meaning');
+  expect(names.slice(0, 2)).toEqual(['Qcommon', 'Qrare']);
+  expect(names).toContain('Qunknown');
 });

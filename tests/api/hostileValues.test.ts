@@ -53,6 +53,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   letter_counts: { letter: 'a' },
   letter_spelling_counts: { letter: 'a' },
   letter_spellings: { letter: 'a' },
+  merged_name: { name_id: 1 },
   name_form: { name_id: 1 },
   name_page: { name_id: 1 },
   shared_favorites: { token: 'x' },
@@ -69,6 +70,7 @@ const fitting: Record<string, Record<string, unknown>> = {
     name: 'Secret Sender',
   },
   subscribe: { email: 'hostile@example.com' },
+  suggest_correction: { name_id: 1, field: 'meaning', value: 'a meaning', source: 'a book' },
   suggest_names: { beginning: 'a' },
   unsubscribe: { token: 'x' },
 };

@@ -112,6 +112,28 @@ const valuesOf: Record<string, Maker> = {
       newRow: { ...row, client_request_id: randomUUID() },
     };
   },
+  async name_corrections({ sql }) {
+    const row = {
+      name_id: 1,
+      name: 'Trial',
+      field: 'origin',
+      value: 'trial',
+      source: 'a book',
+      client_request_id: randomUUID(),
+    };
+    const [made] = await sql`insert into name_corrections ${sql(row)} returning id`;
+    return {
+      filter: `id=eq.${made?.id}`,
+      change: { value: 'Changed' },
+      newRow: { ...row, client_request_id: randomUUID() },
+    };
+  },
+  async name_variant_doubts(backend) {
+    const row = { name_id: await newName(backend), base_id: 1, pair: 'Trial' };
+    const [made] = await backend.sql`insert into name_variant_doubts ${backend.sql(row)} returning id`;
+    const newRow = { ...row, name_id: await newName(backend) };
+    return { filter: `id=eq.${made?.id}`, change: { reason: 'Changed' }, newRow };
+  },
   async subscribers({ sql }) {
     const row = { email: `${randomUUID()}@example.com` };
     const [made] = await sql`insert into subscribers ${sql(row)} returning id`;

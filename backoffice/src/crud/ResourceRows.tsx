@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { DataTable, type RaRecord, RecordContextProvider, useCanAccess, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { BulkEditButton } from '../bulk/BulkEditButton';
@@ -21,13 +21,16 @@ interface RowsProps<Row extends RaRecord> {
   empty?: ReactNode;
   /** Further columns, e.g. buttons. */
   children?: ReactNode;
+  /** Replaces the actions for selected rows. */
+  bulk?: ReactElement;
 }
 
 /** The rows of a resource: a table, or cards on narrow screens. */
 export const ResourceRows = () => (useNarrow() ? <FieldCards /> : <FieldTable />);
 
 /** A table whose columns the user can choose. */
-export const FieldTable = <Row extends RaRecord>({ cells = {}, empty = <NoMatches />, children }: RowsProps<Row>) => {
+export const FieldTable = <Row extends RaRecord>(props: RowsProps<Row>) => {
+  const { cells = {}, empty = <NoMatches />, bulk = <BulkActions />, children } = props;
   const { name, fields, edit } = useDefinition();
   const { canAccess: canEdit, isPending } = useCanAccess({ resource: name, action: 'edit' });
   const listed = fields.filter(({ list }) => list);
@@ -35,7 +38,7 @@ export const FieldTable = <Row extends RaRecord>({ cells = {}, empty = <NoMatche
     <RowsTable
       loading={isPending}
       rowClick={edit && canEdit ? 'edit' : false}
-      bulkActionButtons={<BulkActions />}
+      bulkActionButtons={bulk}
       hiddenColumns={listed.filter(({ list }) => list === 'hidden').map((field) => field.name)}
       empty={empty}
     >

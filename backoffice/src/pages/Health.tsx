@@ -34,7 +34,8 @@ const HealthOfNames = () => {
         aside={data && <Chip label={`${formatCount(data.names, 'name')} checked`} size="small" />}
       />
       <Typography color="text.secondary" sx={{ maxWidth: '68ch', mb: 2.5 }}>
-        Current counts from the database. Each count links to the records that need fixing.
+        Current counts from the database. Each count links to the records that need fixing, those of the most given
+        names first.
       </Typography>
       {error && !data ? (
         <Card>
@@ -145,7 +146,7 @@ const HealthSkeleton = () => (
 );
 
 /** A problem with its count and reason; the whole card links to the list of its records. */
-const CounterCard = ({ counter: { label, why, count, to } }: { counter: Counter }) => (
+const CounterCard = ({ counter: { label, why, count, share, to } }: { counter: Counter }) => (
   <Box
     component="li"
     sx={({ palette: { paper } }) => ({
@@ -179,7 +180,7 @@ const CounterCard = ({ counter: { label, why, count, to } }: { counter: Counter 
         <Box
           component={Link}
           to={to}
-          aria-label={`${label}: ${formatNumber(count)}`}
+          aria-label={[`${label}: ${formatNumber(count)}`, share].filter(Boolean).join(', ')}
           sx={{
             color: 'inherit',
             textDecoration: 'none',
@@ -192,6 +193,11 @@ const CounterCard = ({ counter: { label, why, count, to } }: { counter: Counter 
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {why}
+        {share && (
+          <Box component="span" sx={{ display: 'block', color: 'text.primary', fontWeight: 560 }}>
+            {share}
+          </Box>
+        )}
       </Typography>
     </Box>
     <ArrowIcon fontSize="small" sx={{ color: 'text.secondary' }} />

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { callFunction } from '../providers/data/api';
-import { type NameProblem, PROBLEMS } from '../resources/baby_names/problems';
+import { BY_BIRTHS, type NameProblem, PROBLEMS } from '../resources/baby_names/problems';
 
 /** The response of names_health(); `links` has the resources that the caller's role may list. */
 export interface Health {
   names: number;
-  problems: Record<NameProblem, number>;
+  /** US births of the last ten years; 0 until official figures have been imported. */
+  births: number;
+  problems: Record<NameProblem, { names: number; births: number }>;
   links: Partial<Record<'affiliate_products' | 'stories', number>>;
 }
 
@@ -14,11 +16,21 @@ export interface Counter {
   label: string;
   why: string;
   count: number;
+  /** The share of births that its names stand for, such as '2.1 % of births'. */
+  share?: string;
   to: string;
 }
 
-const listOf = (resource: string, filter: Record<string, unknown>) =>
-  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+const listOf = (resource: string, filter: Record<string, unknown>, order = {}) =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), ...order })}`;
+
+/** '2.1 % of births', or 'less than 0.1 % of births'; undefined without figures. */
+export function shareOf(births: number, total: number): string | undefined {
+  if (total === 0) return undefined;
+  const percent = (100 * births) / total;
+  if (births > 0 && percent < 0.1) return 'less than 0.1 % of births';
+  return `${percent.toFixed(1)} % of births`;
+}
 
 const LINKS = {
   affiliate_products: {
@@ -31,12 +43,13 @@ const LINKS = {
   },
 } as const;
 
-/** The counters of names, most urgent first, then those of links in other resources. */
-export function countersOf({ problems, links }: Health): Counter[] {
+/** The counters of names, most urgent first, then those of links in other resources. Lists of names start with the most births. */
+export function countersOf({ problems, births, links }: Health): Counter[] {
   const names = (Object.keys(PROBLEMS) as NameProblem[]).map((problem) => ({
     ...PROBLEMS[problem],
-    count: problems[problem],
-    to: listOf('baby_names', { problem }),
+    count: problems[problem].names,
+    share: shareOf(problems[problem].births, births),
+    to: listOf('baby_names', { problem }, BY_BIRTHS),
   }));
   const elsewhere = (Object.keys(LINKS) as (keyof typeof LINKS)[])
     .filter((resource) => links[resource] !== undefined)

@@ -4,7 +4,9 @@ import { auditLog } from './audit_log';
 import { babyNames } from './baby_names';
 import type { ResourceDefinition } from './defineResource';
 import { definitions } from './definitions';
+import { nameCorrections } from './name_corrections';
 import { nameSubmissions } from './name_submissions';
+import { nameVariantDoubts } from './name_variant_doubts';
 import { settings } from './settings';
 import { stories } from './stories';
 import { submissions } from './submissions';
@@ -15,6 +17,8 @@ export const resources: readonly ResourceDefinition[] = [
   stories,
   submissions,
   nameSubmissions,
+  nameCorrections,
+  nameVariantDoubts,
   babyNames,
   affiliateProducts,
   subscribers,

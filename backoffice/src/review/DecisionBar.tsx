@@ -1,5 +1,6 @@
 import ApproveIcon from '@mui/icons-material/Check';
 import RejectIcon from '@mui/icons-material/Close';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowLeft';
 import NextIcon from '@mui/icons-material/KeyboardArrowRight';
 import KeysIcon from '@mui/icons-material/KeyboardOutlined';
@@ -11,12 +12,15 @@ import { formatDate } from '../format';
 import { DeleteButton } from '../layout/DeleteButtons';
 import { Key } from '../shortcuts/ShortcutsDialog';
 import { useShortcutsEnabled } from '../shortcuts/useShortcuts';
-import { STATUS_WORDS, type SubmissionRecord } from './reviewKind';
+import { type ReviewKind, STATUS_WORDS, type SubmissionRecord } from './reviewKind';
 
-interface DecisionBarProps {
-  record: SubmissionRecord;
+interface DecisionBarProps<Row extends SubmissionRecord> {
+  record: Row;
+  kind: ReviewKind<Row>;
   /** Undefined after the decision, and for staff who may not decide. */
   approve?: () => void;
+  choose?: (more: Record<string, unknown>) => void;
+  edit?: () => void;
   reject?: () => void;
   ready: boolean;
   previous?: () => void;
@@ -25,19 +29,37 @@ interface DecisionBarProps {
 }
 
 /** The sticky footer of a submission: decide, delete, previous and next. */
-export const DecisionBar = ({ record, approve, reject, ready, previous, next, onShortcuts }: DecisionBarProps) => {
+export const DecisionBar = <Row extends SubmissionRecord>(props: DecisionBarProps<Row>) => {
+  const { record, kind, approve, choose, edit, reject, ready, previous, next, onShortcuts } = props;
   const [shortcutsEnabled] = useShortcutsEnabled();
   const hint = (key: string) => (shortcutsEnabled ? <Key>{key}</Key> : undefined);
   return (
     <Box sx={styles}>
       {approve && (
         <Button variant="contained" startIcon={<ApproveIcon />} endIcon={hint('A')} disabled={!ready} onClick={approve}>
-          Approve
+          {kind.verbs?.approve ?? 'Approve'}
+        </Button>
+      )}
+      {choose &&
+        kind.choices?.map(({ key, label, with: more }) => (
+          <Button
+            key={key}
+            variant="outlined"
+            endIcon={hint(key.toUpperCase())}
+            disabled={!ready}
+            onClick={() => choose(more)}
+          >
+            {label}
+          </Button>
+        ))}
+      {edit && (
+        <Button variant="outlined" startIcon={<EditIcon />} endIcon={hint('E')} disabled={!ready} onClick={edit}>
+          Edit
         </Button>
       )}
       {reject && (
         <Button variant="outlined" startIcon={<RejectIcon />} endIcon={hint('R')} disabled={!ready} onClick={reject}>
-          Reject
+          {kind.verbs?.reject ?? 'Reject'}
         </Button>
       )}
       {record.status !== 'pending' && <Decided record={record} />}

@@ -33,7 +33,7 @@ export function ReviewPage<Row extends SubmissionRecord>({ kind }: { kind: Revie
   return (
     <ListBase
       perPage={25}
-      sort={{ field: 'id', order: 'DESC' }}
+      sort={{ field: 'id', order: kind.oldestFirst ? 'ASC' : 'DESC' }}
       filterDefaultValues={PENDING}
       storeKey={false} // always start with the pending submissions
       queryOptions={{ onError: () => {} }}

@@ -7,12 +7,11 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { RecordContextProvider, useCanAccess, useGetOne, useResourceContext } from 'react-admin';
 import { Failure } from '../layout/Failure';
 import ShortcutsDialog from '../shortcuts/ShortcutsDialog';
-import { REVIEW_SHORTCUTS } from '../shortcuts/shortcuts';
 import { useReviewShortcuts } from '../shortcuts/useShortcuts';
 import { Notice } from '../ui/Notice';
 import { DecisionBar } from './DecisionBar';
 import { afterDeciding, neighborsOf } from './neighbors';
-import type { ReviewKind, SubmissionRecord } from './reviewKind';
+import { type ReviewKind, type SubmissionRecord, shortcutsOf } from './reviewKind';
 import { useDecision, useReviewWords } from './useDecision';
 
 interface SubmissionProps<Row extends SubmissionRecord> {
@@ -27,19 +26,31 @@ interface SubmissionProps<Row extends SubmissionRecord> {
 /** One submission with its sender, and the decision on it. */
 export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOpen, onClose }: SubmissionProps<Row>) {
   const resource = useResourceContext() ?? '';
-  const { data: record, error, refetch } = useGetOne<Row>(resource, { id }, { onError: () => {} });
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useGetOne<Row>(resource, kind.readsMore ? { id, meta: { review: true } } : { id }, { onError: () => {} });
   const decision = useDecision(kind.functions, (decided) => onOpen(afterDeciding(queue, decided) as number | null));
   const delayOver = useDecisionDelay();
-  const [dialog, setDialog] = useState<'help' | 'approve' | null>(null);
+  const [dialog, setDialog] = useState<'help' | 'approve' | 'edit' | null>(null);
   const { canAccess: canApprove } = useCanAccess({ resource, action: 'approve' });
   const { canAccess: canReject } = useCanAccess({ resource, action: 'reject' });
   const { previous, next } = neighborsOf(queue, id) as { previous: number | null; next: number | null };
   const pending = record?.status === 'pending';
   const ready = pending && delayOver && !decision.busy;
 
-  const approve = () => (kind.ApproveForm ? setDialog('approve') : void decision.decide('approve', id));
+  const decideWith = (more?: Record<string, unknown>) =>
+    void decision.decide('approve', id, { ...(record && kind.approveWith?.(record)), ...more });
+  const approve = () => (kind.ApproveForm ? setDialog('approve') : decideWith());
   const reject = () => void decision.decide('reject', id);
-  useReviewShortcuts((action) => {
+  const shortcuts = shortcutsOf(kind);
+  const Form = dialog === 'approve' ? kind.ApproveForm : dialog === 'edit' ? kind.EditForm : undefined;
+  useReviewShortcuts(shortcuts, (action) => {
+    const choice = kind.choices?.find(({ key }) => key === action);
+    if (choice && ready && canApprove) decideWith(choice.with);
+    if (action === 'edit' && ready && canApprove) setDialog('edit');
+    if (action === 'undo') decision.undoLast();
     if (action === 'help') setDialog('help');
     if (action === 'next' && next !== null) onOpen(next);
     if (action === 'previous' && previous !== null) onOpen(previous);
@@ -72,18 +83,21 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
       ) : record ? (
         <RecordContextProvider value={record}>
           <Opened record={record} kind={kind} />
-          <DecisionBar
+          <DecisionBar<Row>
             record={record}
+            kind={kind}
             approve={canApprove && pending ? approve : undefined}
+            choose={canApprove && pending ? decideWith : undefined}
+            edit={canApprove && pending && kind.EditForm ? () => setDialog('edit') : undefined}
             reject={canReject && pending ? reject : undefined}
             ready={ready}
             previous={previous === null ? undefined : () => onOpen(previous)}
             next={next === null ? undefined : () => onOpen(next)}
             onShortcuts={() => setDialog('help')}
           />
-          {dialog === 'approve' && kind.ApproveForm && (
+          {Form && (
             <Suspense>
-              <kind.ApproveForm
+              <Form
                 record={record}
                 onClose={() => setDialog(null)}
                 onDone={() => decision.done('approve', id)}
@@ -95,7 +109,7 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
       ) : (
         <Skeleton variant="rounded" height={520} sx={{ borderRadius: 'var(--radius)' }} />
       )}
-      <ShortcutsDialog open={dialog === 'help'} onClose={() => setDialog(null)} shortcuts={REVIEW_SHORTCUTS} />
+      <ShortcutsDialog open={dialog === 'help'} onClose={() => setDialog(null)} shortcuts={shortcuts} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { SubmissionStatus } from '@cradle/shared/stories/stories';
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import { REVIEW_SHORTCUTS, type ReviewShortcut } from '../shortcuts/shortcuts';
 
 export const STATUS_WORDS: Record<SubmissionStatus, string> = {
   pending: 'Pending',
@@ -24,10 +25,27 @@ export interface ApproveFormProps<Row> {
   onRefused: (error: Error) => void;
 }
 
+/** A further way to approve, with a key of its own. */
+interface Choice {
+  key: string;
+  label: string;
+  /** Arguments of the database function that approves. */
+  with: Record<string, unknown>;
+}
+
 /** What differs between kinds of submissions. The resource declares their messages as `review`. */
 export interface ReviewKind<Row extends SubmissionRecord> {
-  /** The database functions that decide. */
-  functions: { approve: string; reject: string };
+  /** The database functions that decide, and the one that undoes a decision. */
+  functions: { approve: string; reject: string; reopen?: string };
+  /** Texts of the buttons. */
+  verbs?: { approve: string; reject: string };
+  /** Arguments of the function that approves, besides the id. */
+  approveWith?: (row: Row) => Record<string, unknown>;
+  choices?: readonly Choice[];
+  /** The open record has more than the rows of the list (see deskData), so it never starts with a cached row. */
+  readsMore?: boolean;
+  /** A queue that starts with the oldest submission; the newest by default. */
+  oldestFirst?: boolean;
   /** The second line of a submission in the queue. */
   line: (row: Row) => string;
   /** The submission as readers will see it. */
@@ -36,6 +54,21 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   Aside: ComponentType<{ record: Row }>;
   /** The form by which it is approved, if a button isn't enough. */
   ApproveForm?: ComponentType<ApproveFormProps<Row>>;
+  /** A form that edits the submission and approves it; the button Edit opens it. */
+  EditForm?: ComponentType<ApproveFormProps<Row>>;
   /** Between the title and the tabs. */
   above?: ReactNode;
+}
+
+/** The keyboard shortcuts of a kind of submission. */
+export function shortcutsOf<Row extends SubmissionRecord>(
+  kind: Pick<ReviewKind<Row>, 'verbs' | 'choices' | 'EditForm' | 'functions'>,
+): ReviewShortcut[] {
+  const { verbs, choices = [], EditForm, functions } = kind;
+  return [
+    ...REVIEW_SHORTCUTS.map((one) => ({ ...one, label: verbs?.[one.action as 'approve'] ?? one.label })),
+    ...choices.map(({ key, label }) => ({ key, action: key, label })),
+    ...(EditForm ? [{ key: 'e', action: 'edit', label: 'Edit, then approve' }] : []),
+    ...(functions.reopen ? [{ key: 'z', action: 'undo', label: 'Undo the last decision' }] : []),
+  ];
 }

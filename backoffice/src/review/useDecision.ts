@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { createElement, useRef, useState } from 'react';
 import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { callFunction } from '../providers/data/api';
 import { inDoubt, readableError } from '../providers/data/readableError';
 import { useToast } from '../ui/useToast';
+import { lastUndo, rememberUndo, type UndoableChange, UndoButton, useUndo } from '../undo/undo';
 import type { ReviewKind, SubmissionRecord } from './reviewKind';
 
 const IN_DOUBT = "The server didn't respond, so it may have been decided. Check its status before you try again.";
@@ -22,9 +23,22 @@ export function useDecision<Row extends SubmissionRecord>(
   const toast = useToast();
   const [busy, setBusy] = useState(false);
 
+  const undo = useUndo();
+
+  /** Undoes the last change of this session. */
+  const undoLast = () => {
+    const change = lastUndo();
+    if (change) void undo(change);
+    else toast.info('Nothing to undo');
+  };
   const done = (verb: Verb, id: number) => {
     const key = verb === 'approve' ? 'approved' : 'rejected';
-    toast.success(words(key), words(`${key}_more`) || undefined);
+    const { reopen } = functions;
+    const change: UndoableChange | undefined = reopen
+      ? { about: words(key), done: 'Undone', undo: () => callFunction(reopen, { submission_id: id }) }
+      : undefined;
+    if (change) rememberUndo(change);
+    toast.success(words(key), words(`${key}_more`) || undefined, change && createElement(UndoButton, { change }));
     onDecided(id);
     refresh();
   };
@@ -33,12 +47,12 @@ export function useDecision<Row extends SubmissionRecord>(
     refresh();
   };
   const deciding = useRef(false); // state would be too late for a second key press before the next render
-  const decide = async (verb: Verb, id: number) => {
+  const decide = async (verb: Verb, id: number, more: Record<string, unknown> = {}) => {
     if (deciding.current) return;
     deciding.current = true;
     setBusy(true);
     try {
-      await callFunction(functions[verb], { submission_id: id });
+      await callFunction(functions[verb], { submission_id: id, ...more });
       done(verb, id);
     } catch (error) {
       refused(verb, error);
@@ -47,7 +61,7 @@ export function useDecision<Row extends SubmissionRecord>(
       setBusy(false);
     }
   };
-  return { busy, decide, done, refused };
+  return { busy, decide, done, refused, undoLast };
 }
 
 /** A message that the resource declares as `review.<key>`; empty if it declares none. */

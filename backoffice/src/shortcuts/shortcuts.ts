@@ -20,7 +20,12 @@ export const REVIEW_SHORTCUTS = [
   { key: '?', action: 'help', label: 'Show these shortcuts' },
 ] as const;
 
-export type ReviewAction = (typeof REVIEW_SHORTCUTS)[number]['action'];
+/** A shortcut of a review: those above, or the ones that a kind of submission adds. */
+export interface ReviewShortcut {
+  key: string;
+  action: string;
+  label: string;
+}
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented'>;
 
@@ -38,9 +43,12 @@ export function listKeyOf(press: KeyPress): ListKey | null {
 }
 
 /** The review action of a key press; null for other keys and while a key is held down. */
-export function reviewActionOf(press: KeyPress): ReviewAction | null {
+export function reviewActionOf(
+  press: KeyPress,
+  shortcuts: readonly ReviewShortcut[] = REVIEW_SHORTCUTS,
+): string | null {
   if (isForeign(press) || press.repeat) return null;
-  return REVIEW_SHORTCUTS.find(({ key }) => key === press.key.toLowerCase())?.action ?? null;
+  return shortcuts.find(({ key }) => key === press.key.toLowerCase())?.action ?? null;
 }
 
 /** The index of the row after a step. From no row (-1), the first step leads to the first or last row. */

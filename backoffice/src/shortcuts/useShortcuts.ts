@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useStore } from 'react-admin';
-import { type ReviewAction, reviewActionOf, TYPING } from './shortcuts';
+import { type ReviewShortcut, reviewActionOf, TYPING } from './shortcuts';
 
 /** Whether single-key shortcuts are enabled; the browser stores the choice. */
 export const useShortcutsEnabled = () => useStore('review.keys', true);
@@ -20,10 +20,10 @@ export function useKeyDown(enabled: boolean, onKey: (event: KeyboardEvent) => vo
 }
 
 /** Handles the shortcuts of a review, except in text fields and while a dialog is open. */
-export function useReviewShortcuts(onAction: (action: ReviewAction) => void): void {
+export function useReviewShortcuts(shortcuts: readonly ReviewShortcut[], onAction: (action: string) => void): void {
   const [enabled] = useShortcutsEnabled();
   useKeyDown(enabled, (event) => {
-    const action = reviewActionOf(event);
+    const action = reviewActionOf(event, shortcuts);
     const isTyping = (event.target as Element | null)?.closest?.(TYPING);
     if (!action || isTyping || document.querySelector('[role="dialog"]')) return;
     event.preventDefault();

@@ -11,3 +11,7 @@ export async function submitStory(story: Functions['submit_story']['Args']): Pro
 export async function submitName(name: Functions['submit_name']['Args']): Promise<void> {
   await query((api) => api.rpc('submit_name', name));
 }
+
+export async function suggestCorrection(correction: Functions['suggest_correction']['Args']): Promise<void> {
+  await query((api) => api.rpc('suggest_correction', correction));
+}

@@ -443,6 +443,64 @@ export type Database = {
           },
         ];
       };
+      name_corrections: {
+        Row: {
+          client_request_id: string;
+          created_at: string;
+          field: Database['public']['Enums']['name_correction_field'];
+          id: number;
+          name: string;
+          name_id: number;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          source: string;
+          status: Database['public']['Enums']['submission_status'];
+          value: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          client_request_id: string;
+          created_at?: string;
+          field: Database['public']['Enums']['name_correction_field'];
+          id?: number;
+          name: string;
+          name_id: number;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          source: string;
+          status?: Database['public']['Enums']['submission_status'];
+          value: string;
+        };
+        Update: {
+          client_request_id?: string;
+          created_at?: string;
+          field?: Database['public']['Enums']['name_correction_field'];
+          id?: number;
+          name?: string;
+          name_id?: number;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          source?: string;
+          status?: Database['public']['Enums']['submission_status'];
+          value?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'name_corrections_name_id_fkey';
+            columns: ['name_id'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'name_corrections_reviewed_by_fkey';
+            columns: ['reviewed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       name_siblings: {
         Row: {
           name_id: number;
@@ -564,6 +622,68 @@ export type Database = {
           },
           {
             foreignKeyName: 'name_submissions_reviewed_by_fkey';
+            columns: ['reviewed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      name_variant_doubts: {
+        Row: {
+          base_id: number;
+          created_at: string;
+          id: number;
+          kind: Database['public']['Enums']['variant_kind'];
+          name_id: number;
+          pair: string;
+          reason: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          status: Database['public']['Enums']['submission_status'];
+        };
+        ComputedFields: never;
+        Insert: {
+          base_id: number;
+          created_at?: string;
+          id?: number;
+          kind?: Database['public']['Enums']['variant_kind'];
+          name_id: number;
+          pair: string;
+          reason?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: Database['public']['Enums']['submission_status'];
+        };
+        Update: {
+          base_id?: number;
+          created_at?: string;
+          id?: number;
+          kind?: Database['public']['Enums']['variant_kind'];
+          name_id?: number;
+          pair?: string;
+          reason?: string | null;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          status?: Database['public']['Enums']['submission_status'];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'name_variant_doubts_base_id_fkey';
+            columns: ['base_id'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'name_variant_doubts_name_id_fkey';
+            columns: ['name_id'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'name_variant_doubts_reviewed_by_fkey';
             columns: ['reviewed_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -1062,6 +1182,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      approve_name_correction: {
+        Args: { edited_value?: string; expected_value: string; submission_id: number };
+        Returns: undefined;
+      };
       approve_name_submission: {
         Args: {
           celebrities?: Json;
@@ -1074,6 +1198,10 @@ export type Database = {
         Returns: number;
       };
       approve_submission: { Args: { submission_id: number }; Returns: number };
+      approve_variant_doubt: {
+        Args: { kind?: Database['public']['Enums']['variant_kind']; submission_id: number };
+        Returns: undefined;
+      };
       bulk_edit: { Args: { edits: Json; resource: string }; Returns: Json };
       check_import: { Args: { after_line?: number; batch_id: number }; Returns: Json };
       confirm_subscription: { Args: { token: string }; Returns: boolean };
@@ -1196,6 +1324,12 @@ export type Database = {
         };
       };
       log_export: { Args: { resource: string; row_count: number }; Returns: undefined };
+      merge_names: {
+        Args: { kept_id: number; kept_updated_at: string; merged_id: number; merged_updated_at: string };
+        Returns: Json;
+      };
+      merge_preview: { Args: { kept_id: number; merged_id: number }; Returns: Json };
+      merged_name: { Args: { name_id: number }; Returns: number };
       my_permissions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1204,6 +1338,7 @@ export type Database = {
           role: Database['public']['Enums']['admin_role'];
         }[];
       };
+      name_correction: { Args: { correction_id: number }; Returns: Json };
       name_form: { Args: { name_id: number }; Returns: Json };
       name_page: {
         Args: { name_id: number };
@@ -1223,6 +1358,7 @@ export type Database = {
           related: Json;
         }[];
       };
+      name_variant_doubt: { Args: { doubt_id: number }; Returns: Json };
       names_health: { Args: Record<PropertyKey, never>; Returns: Json };
       names_to_fix: {
         Args: { problem: Database['public']['Enums']['name_problem'] };
@@ -1262,11 +1398,15 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      propose_variant_doubts: { Args: Record<PropertyKey, never>; Returns: number };
       rank_room_names: { Args: { member_key: string; ranking: number[]; token: string }; Returns: Json };
+      reject_name_correction: { Args: { submission_id: number }; Returns: undefined };
       reject_name_submission: { Args: { submission_id: number }; Returns: undefined };
       reject_submission: { Args: { submission_id: number }; Returns: undefined };
+      reject_variant_doubt: { Args: { submission_id: number }; Returns: undefined };
       related_names: { Args: { name_id: number }; Returns: Json };
       remove_room_member: { Args: { member_id: number; member_key: string; token: string }; Returns: boolean };
+      reopen_variant_doubt: { Args: { submission_id: number }; Returns: undefined };
       resource_registry: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1403,6 +1543,17 @@ export type Database = {
         };
         Returns: Json;
       };
+      suggest_correction: {
+        Args: {
+          client_request_id: string;
+          field: Database['public']['Enums']['name_correction_field'];
+          name_id: number;
+          source: string;
+          value: string;
+          website?: string;
+        };
+        Returns: Json;
+      };
       suggest_names: {
         Args: { beginning: string };
         Returns: {
@@ -1511,6 +1662,15 @@ export type Database = {
     Enums: {
       admin_role: 'moderator' | 'admin' | 'super_admin';
       import_status: 'checking' | 'imported' | 'undone';
+      name_correction_field:
+        | 'meaning'
+        | 'origin'
+        | 'usage'
+        | 'pronunciation'
+        | 'syllables'
+        | 'gender'
+        | 'base_name'
+        | 'other';
       name_gender: 'boy' | 'girl' | 'neutral';
       name_problem:
         | 'no_meaning'
@@ -1712,6 +1872,16 @@ export const Constants = {
     Enums: {
       admin_role: ['moderator', 'admin', 'super_admin'],
       import_status: ['checking', 'imported', 'undone'],
+      name_correction_field: [
+        'meaning',
+        'origin',
+        'usage',
+        'pronunciation',
+        'syllables',
+        'gender',
+        'base_name',
+        'other',
+      ],
       name_gender: ['boy', 'girl', 'neutral'],
       name_problem: [
         'no_meaning',

@@ -38,6 +38,7 @@ describe('the table of routes', () => {
         "POST|OPTIONS  /auth/v1/logout  signedIn  16 kB  json  api  → api",
         "POST|OPTIONS  /rest/v1/rpc/submit_story  key  128 kB  json  form  → api",
         "POST|OPTIONS  /rest/v1/rpc/submit_name  key  64 kB  json  form  → api",
+        "POST|OPTIONS  /rest/v1/rpc/suggest_correction  key  64 kB  json  form  → api",
         "POST|OPTIONS  /rest/v1/rpc/subscribe  key  64 kB  json  form  → api",
         "POST|OPTIONS  /rest/v1/rpc/confirm_subscription  key  64 kB  json  form  → api",
         "POST|OPTIONS  /rest/v1/rpc/unsubscribe  key  64 kB  json  form  → api",

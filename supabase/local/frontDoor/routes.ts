@@ -85,6 +85,7 @@ export const routes: readonly Route[] = [
   // Forms of visitors, and functions that take a secret.
   { ...form, path: '/rest/v1/rpc/submit_story', body: storyBody },
   { ...form, path: '/rest/v1/rpc/submit_name' },
+  { ...form, path: '/rest/v1/rpc/suggest_correction' },
   { ...form, path: '/rest/v1/rpc/subscribe' },
   { ...form, path: '/rest/v1/rpc/confirm_subscription' },
   { ...form, path: '/rest/v1/rpc/unsubscribe' },

@@ -19,19 +19,34 @@ export async function findPage(path: string, api: () => Api | undefined): Promis
   if (section === 'names' && one && !two) return underLetter(one);
   if (section === 'pet-names' && (one === 'dogs' || one === 'cats') && two) return underLetter(two);
   const id = readNameId(one);
+  if (id !== null && section === 'name' && two === 'correct') return 'unlisted';
   if (id === null || two) return null;
-  if (section === 'name')
-    return find(`baby_names?id=eq.${id}&select=meaning,source_note,sources:name_sources(id)`, api(), isThin);
+  if (section === 'name') {
+    const found = await find(
+      `baby_names?id=eq.${id}&select=meaning,source_note,sources:name_sources(id)`,
+      api(),
+      isThin,
+    );
+    return found ?? ((await isMerged(id, api())) ? 'unlisted' : null);
+  }
   // Sample stories are not in the database.
   if (section === 'story' && new URLSearchParams(query).has('sample')) return 'listed';
   if (section === 'story') return find(`stories?id=eq.${id}&status=eq.published&select=id`, api());
   return null;
 }
 
+/** Whether a name was merged into another one. Its page redirects there. */
+async function isMerged(id: number, api?: Api): Promise<boolean> {
+  const response = await ask(`rpc/merged_name?name_id=${id}`, api);
+  return response?.ok === true && (await response.json()) !== null;
+}
+
+const ask = (query: string, api?: Api) =>
+  api?.fetch(new Request(`http://localhost/rest/v1/${query}`, { headers: { apikey: publishableKey } }), '127.0.0.1');
+
 /** Queries the API as a visitor. If it fails, the page is treated as existing. */
 async function find<Row>(query: string, api?: Api, unlisted?: (row: Row) => boolean): Promise<Found | null> {
-  const request = new Request(`http://localhost/rest/v1/${query}`, { headers: { apikey: publishableKey } });
-  const response = await api?.fetch(request, '127.0.0.1');
+  const response = await ask(query, api);
   if (!response?.ok) return 'listed';
   const [row] = (await response.json()) as Row[];
   if (row === undefined) return null;

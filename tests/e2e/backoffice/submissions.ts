@@ -32,3 +32,33 @@ export async function addNameSubmission(stack: TestStack, more: Record<string, u
   const [made] = await stack.sql`insert into name_submissions ${stack.sql(row)} returning id::int`;
   return { id: made?.id as number, name: row.name };
 }
+
+/** Adds a name of the site. */
+export async function addName(stack: TestStack, name = word()) {
+  const row = { name, gender: 'girl', meaning: 'sent in by a test' };
+  const [made] = await stack.sql`insert into baby_names ${stack.sql(row)} returning id::int, name`;
+  return made as { id: number; name: string };
+}
+
+/** Adds a pending correction of a name. The oldest is first in the queue. */
+export async function addCorrection(stack: TestStack, name_id: number, more: Record<string, unknown> = {}) {
+  const row = {
+    name_id,
+    name: 'Zz',
+    field: 'meaning',
+    value: 'x',
+    source: 'a book',
+    client_request_id: randomUUID(),
+    ...more,
+  };
+  const [made] = await stack.sql`insert into name_corrections ${stack.sql(row)} returning id::int`;
+  return made as { id: number };
+}
+
+type Named = Awaited<ReturnType<typeof addName>>;
+
+/** Adds a pending pair of names that may be variants. */
+export async function addDoubt(stack: TestStack, name: Named, base: Named) {
+  const row = { name_id: name.id, base_id: base.id, pair: `${name.name}, ${base.name}`, reason: 'They sound alike' };
+  await stack.sql`insert into name_variant_doubts ${stack.sql(row)}`;
+}

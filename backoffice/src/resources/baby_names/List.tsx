@@ -1,9 +1,12 @@
+import MergeIcon from '@mui/icons-material/CallMerge';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useCanAccess, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ResourceList, useNarrow } from '../../crud/ResourceList';
 import { BulkActions, FieldTable, NoMatches } from '../../crud/ResourceRows';
+import { IfAllowed } from '../../layout/IfAllowed';
 import { RowCards, SelectRow } from '../../layout/list/Rows';
 import { GenderMark, PopularityBar } from '../../ui/NameFacts';
 import { SERIF } from '../../ui/theme/tokens';
@@ -11,9 +14,30 @@ import type { NameRow } from './save';
 
 const List = () => (
   <ResourceList above={<LetterStrip />}>
-    {useNarrow() ? <NameCards /> : <FieldTable<NameRow> cells={cells} />}
+    {useNarrow() ? <NameCards /> : <FieldTable<NameRow> cells={cells} bulk={<NameBulkActions />} />}
   </ResourceList>
 );
+
+const NameBulkActions = () => (
+  <>
+    <MergeButton />
+    <BulkActions />
+  </>
+);
+
+/** Opens the merge of two selected names. */
+const MergeButton = () => {
+  const { selectedIds } = useListContext();
+  const [kept, merged] = selectedIds;
+  if (selectedIds.length !== 2) return null;
+  return (
+    <IfAllowed resource="baby_names" action="delete">
+      <Button component={Link} to={`/merge-names?kept=${kept}&merged=${merged}`} startIcon={<MergeIcon />}>
+        Merge
+      </Button>
+    </IfAllowed>
+  );
+};
 
 const cells = {
   name: ({ name }: NameRow) => (
@@ -37,7 +61,7 @@ const cells = {
 const NameCards = () => {
   const { canAccess: canEdit, isPending } = useCanAccess({ resource: 'baby_names', action: 'edit' });
   return (
-    <RowCards<NameRow> loading={isPending} empty={<NoMatches />} bulk={<BulkActions />} sx={cardStyles}>
+    <RowCards<NameRow> loading={isPending} empty={<NoMatches />} bulk={<NameBulkActions />} sx={cardStyles}>
       {(name) => (
         <>
           <SelectRow record={name} label={name.name} />

@@ -4,7 +4,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
 import { formatDate } from '../../format';
+import { IfAllowed } from '../../layout/IfAllowed';
 import { GenderMark, PopularityBar } from '../../ui/NameFacts';
 import { SERIF } from '../../ui/theme/tokens';
 import type { NameRecord } from './save';
@@ -63,11 +65,17 @@ const Preview = () => {
           <br />
           Added {formatDate(saved.created_at, { time: true })}
           <br />
-          {saved.meaning && (
+          {(saved.meaning || saved.has_figures) && (
             <Link href={`/name/${saved.id}`} target="_blank" rel="noopener">
               View on the site
             </Link>
           )}
+          <IfAllowed resource="baby_names" action="delete">
+            <br />
+            <Link component={RouterLink} to={`/merge-names?kept=${saved.id}`}>
+              Merge with another name
+            </Link>
+          </IfAllowed>
         </Typography>
       )}
     </Box>

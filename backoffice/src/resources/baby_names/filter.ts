@@ -1,5 +1,11 @@
 import { containsText, searchText } from '@cradle/shared/text/searchText';
 
+const WRITTEN_OR_DRAFT = 'or(meaning.not.is.null,has_figures.is.false)';
+
+/** Whether the request is for a list, not for records by id. */
+const isList = (rest: Record<string, unknown>) =>
+  !Object.keys(rest).some((key) => key === 'id' || key.startsWith('id@'));
+
 const numberOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN);
   return Number.isFinite(number) ? number : null;
@@ -7,10 +13,11 @@ const numberOf = (value: unknown): number | null => {
 
 /**
  * Translates the filters of the list into PostgREST filters. The data provider passes keys that end in @ on unchanged.
- * `problem` is the argument of the function in index.ts; all other keys are columns.
+ * `problem` is the argument of the function in index.ts; all other keys are columns. Spellings that only the official figures
+ * have, which are most names, are left out unless a filter or a search asks for them.
  */
 export function nameFilter(values: Record<string, unknown>): Record<string, unknown> {
-  const { q, named, popularity_min, popularity_max, has_meaning, problem, ...rest } = values;
+  const { q, named, popularity_min, popularity_max, has_meaning, official_only, problem, ...rest } = values;
   const filter: Record<string, unknown> = { ...rest };
   if (problem) filter['problem@'] = problem;
 
@@ -23,6 +30,8 @@ export function nameFilter(values: Record<string, unknown>): Record<string, unkn
   const [least, most] = [numberOf(popularity_min), numberOf(popularity_max)];
   if (least !== null) all.push(`popularity.gte.${least}`);
   if (most !== null) all.push(`popularity.lte.${most}`);
+  if (official_only === true) all.push('meaning.is.null', 'has_figures.is.true');
+  else if (!search && !part && !problem && has_meaning === undefined && isList(rest)) all.push(WRITTEN_OR_DRAFT);
   if (typeof has_meaning === 'boolean') all.push(`meaning.${has_meaning ? 'not.is' : 'is'}.null`);
   if (all.length > 0) filter['and@'] = `(${all.join(',')})`;
   return filter;

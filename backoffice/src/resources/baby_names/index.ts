@@ -5,7 +5,7 @@ import { type DataProvider, type GetListParams, HttpError } from 'react-admin';
 import { choice, integer, multiline, people, reference, references, tags, text, toggle } from '../../fields';
 import { type DataOverrides, defineResource } from '../defineResource';
 import { nameFilter } from './filter';
-import { PROBLEM_LABELS } from './problems';
+import { BY_BIRTHS, PROBLEM_LABELS } from './problems';
 import type { NameRecord } from './save';
 
 const NO_LETTER = 'Name must start with a letter';
@@ -14,8 +14,12 @@ const NO_LETTER = 'Name must start with a letter';
 const nameData: DataOverrides = (base, definition) =>
   ({
     /** A database function selects the names with a problem. It supports the same filters, order and pages as the table. */
-    getList: (resource: string, params: GetListParams) =>
-      base.getList(params.filter?.problem ? 'rpc/names_to_fix' : resource, params),
+    getList: (resource: string, params: GetListParams) => {
+      if (!params.filter?.problem) return base.getList(resource, params);
+      // The function's own order is by births; an order in the request would replace it.
+      const byBirths = params.sort?.field === BY_BIRTHS.sort;
+      return base.getList('rpc/names_to_fix', byBirths ? { ...params, sort: undefined } : params);
+    },
 
     async getOne(_resource: string, { id }: { id: unknown }) {
       const { readName } = await import('./save');
@@ -78,7 +82,7 @@ export const babyNames = defineResource('baby_names', {
       alsoNamed: ['used in'],
     }),
     themes: tags({ list: 'hidden', helperText: 'Theme pages that list the name: nature, vintage' }),
-    has_figures: toggle({ label: 'Official figures', list: 'hidden', filter: true, readOnly: true }),
+    has_figures: toggle({ label: 'Official figures', list: 'hidden', readOnly: true }),
     variant_of: reference({
       label: 'Base name',
       list: 'hidden',
@@ -157,6 +161,7 @@ export const babyNames = defineResource('baby_names', {
     popularity_min: integer({ label: 'Popularity from' }),
     popularity_max: integer({ label: 'Popularity to' }),
     has_meaning: toggle({ label: 'Has a meaning' }),
+    official_only: toggle({ label: 'Official figures only' }),
     problem: choice({ label: 'Needs fixing', labels: PROBLEM_LABELS }),
   },
   sort: { field: 'name', order: 'ASC' },
@@ -190,6 +195,11 @@ export const babyNames = defineResource('baby_names', {
     create: 'Add New Name',
     save: 'Add Name',
     search: 'Search names or origins...',
+    fields: {
+      suggested_by: 'Suggested by',
+      suggestion_source: 'Source of the suggestion',
+      merged_with: 'Merged with',
+    },
     notifications: { created: 'Name added', updated: 'Name updated', deleted: 'Name deleted' },
   },
   empty: {
@@ -222,6 +232,9 @@ export const babyNames = defineResource('baby_names', {
   list: () => import('./List'),
   data: nameData,
   filter: nameFilter,
-  waiting: { label: ['name without a meaning', 'names without a meaning'], filter: { has_meaning: false } },
+  waiting: {
+    label: ['name without a meaning', 'names without a meaning'],
+    filter: { has_meaning: false, has_figures: false },
+  },
   formerly: { names: 'baby_names' },
 });

@@ -4,7 +4,7 @@ export type NameProblem = Database['public']['Enums']['name_problem'];
 
 /** Problems of names, most urgent first. The database decides which names have them. */
 export const PROBLEMS: Record<NameProblem, { label: string; why: string }> = {
-  no_meaning: { label: 'No meaning', why: 'Hidden from the site until it has one.' },
+  no_meaning: { label: 'No meaning', why: 'Hidden from the site, or shown with figures only.' },
   no_origin: { label: 'No origin', why: "Can't be found by origin." },
   no_pronunciation: { label: 'No pronunciation', why: 'Parents have to guess how to say it.' },
   no_siblings: { label: 'No siblings', why: 'Its page shows the same four names as every other page.' },
@@ -17,3 +17,6 @@ export const PROBLEMS: Record<NameProblem, { label: string; why: string }> = {
 };
 
 export const PROBLEM_LABELS = Object.fromEntries(Object.entries(PROBLEMS).map(([id, { label }]) => [id, label]));
+
+/** The order of a list of names with a problem, as parameters of its URL: the most given names first. */
+export const BY_BIRTHS = { sort: 'births', order: 'DESC' } as const;

@@ -2,7 +2,8 @@ import { preloadable } from '@cradle/shared/browser/preloadable';
 import { readNameId } from '@cradle/shared/names/names';
 import { isThin } from '@cradle/shared/site/noindex';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
+import { useMergedName } from '../../data/mergedName';
 import { type NameDetails, useName } from '../../data/names';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { FitSection } from '../../names/fit/FitSection';
@@ -35,7 +36,7 @@ export default function NamePage() {
     if (error) toast({ title: 'Error', description: loadFailed, tone: 'error' });
   }, [error]);
 
-  if (id === null || name === null) return <NameNotFound />;
+  if (id === null || name === null) return <MovedName id={id} />;
   if (name) return <NameEntry key={name.id} name={name} />;
   if (error && !isLoading) {
     return (
@@ -81,6 +82,13 @@ function NameEntry({ name }: { name: NameDetails }) {
       <FitSection title="With your surname" names={[name]} summoned={summoned} />
     </article>
   );
+}
+
+/** Redirects from a name that was merged to the name that it has become. */
+function MovedName({ id }: { id: number | null }) {
+  const { data: movedTo, isLoading } = useMergedName(id);
+  if (movedTo) return <Navigate to={`/name/${movedTo}`} replace />;
+  return isLoading ? <NameWaiting /> : <NameNotFound />;
 }
 
 function NameNotFound() {

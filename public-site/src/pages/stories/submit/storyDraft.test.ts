@@ -1,22 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank, NO_FIELDS, newDraft, parseDraft } from './storyDraft';
+import { isBlank } from '../../../submissions/draftStore';
+import { NO_FIELDS, storyDraft } from './storyDraft';
 
 describe('the draft of a story', () => {
   it('is read as it was stored', () => {
-    const draft = newDraft();
+    const draft = storyDraft.fresh();
     draft.fields = { ...NO_FIELDS, title: 'The <b>Owl</b> 🦉', content: 'x'.repeat(20_000) };
     draft.request = { ...draft.request, sent: '{}' };
-    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+    expect(storyDraft.parse(JSON.stringify(draft))).toEqual(draft);
   });
 
   it.each([null, '', 'null', '{', '[]', '7', '{"fields":1}', '{"fields":{},"request":{"id":"no"}}'])(
     'is null for %s',
-    (text) => expect(parseDraft(text)).toBeNull(),
+    (text) => expect(storyDraft.parse(text)).toBeNull(),
   );
 
   it('accepts only strings as fields', () => {
-    const kept = { fields: { title: 7, name: 'Ann', extra: 'x' }, request: { id: newDraft().request.id, sent: 5 } };
-    const draft = parseDraft(JSON.stringify(kept));
+    const kept = {
+      fields: { title: 7, name: 'Ann', extra: 'x' },
+      request: { id: storyDraft.fresh().request.id, sent: 5 },
+    };
+    const draft = storyDraft.parse(JSON.stringify(kept));
     expect(draft?.fields).toEqual({ ...NO_FIELDS, name: 'Ann' });
     expect(draft?.request.sent).toBeNull();
   });

@@ -5,12 +5,12 @@ import { failureMessage } from '../../../submissions/failureMessage';
 import { type FieldErrors, fieldErrors, focusFirstError } from '../../../submissions/fieldErrors';
 import { requestFor } from '../../../submissions/requestId';
 import { toast } from '../../../ui/feedback/toasts';
-import { dropDraft, keepDraft, newDraft, readDraft, type StoryField, type StoryFields } from './storyDraft';
+import { type StoryField, type StoryFields, storyDraft } from './storyDraft';
 
 /** The state of the form: draft, validation (on submit, then on each change) and submission. */
 export function useStoryForm(onSent: () => void) {
-  const [restored, setRestored] = useState(() => readDraft() !== null);
-  const [draft, setDraft] = useState(() => readDraft() ?? newDraft());
+  const [restored, setRestored] = useState(() => storyDraft.read() !== null);
+  const [draft, setDraft] = useState(() => storyDraft.read() ?? storyDraft.fresh());
   const [checked, setChecked] = useState(false);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   /** Prevents a second submission within one frame, before the state has changed. */
@@ -20,11 +20,11 @@ export function useStoryForm(onSent: () => void) {
   const change = (field: StoryField, value: string) => {
     const next = { ...draft, fields: { ...draft.fields, [field]: value } satisfies StoryFields };
     setDraft(next);
-    keepDraft(next);
+    storyDraft.keep(next);
   };
   const startAfresh = () => {
-    dropDraft();
-    setDraft(newDraft());
+    storyDraft.drop();
+    setDraft(storyDraft.fresh());
     setRestored(false);
     setChecked(false);
     setState('idle');
@@ -41,10 +41,10 @@ export function useStoryForm(onSent: () => void) {
     sending.current = true;
     setState('busy');
     setDraft({ ...draft, request });
-    keepDraft({ ...draft, request });
+    storyDraft.keep({ ...draft, request });
     try {
       await submitStory({ ...toSubmitStory(result.data), client_request_id: request.id, website });
-      dropDraft();
+      storyDraft.drop();
       toast({
         title: 'Story submitted successfully!',
         description: 'Thank you for your contribution. Our editorial team will review your story.',

@@ -1,0 +1,31 @@
+import { AutocompleteInput, Form, ReferenceInput } from 'react-admin';
+import { offered } from '../../../fields/references';
+import { babyNames } from '..';
+
+interface ChooseNameProps {
+  label: string;
+  id: number | null;
+  onChange: (id: number | null) => void;
+}
+
+/** The names are found like base names. */
+const [field] = babyNames.formFields.filter(({ name }) => name === 'variant_of');
+
+/** An autocomplete input for a name, outside of the form of a record. */
+export const ChooseName = ({ label, id, onChange }: ChooseNameProps) => {
+  if (!field) return null;
+  const { choices, options } = offered(field);
+  return (
+    <Form key={id} defaultValues={{ id }} noValidate>
+      <ReferenceInput source="id" {...choices}>
+        <AutocompleteInput
+          {...options}
+          label={label}
+          helperText={false}
+          margin="none"
+          onChange={(chosen) => onChange(typeof chosen === 'number' ? chosen : null)}
+        />
+      </ReferenceInput>
+    </Form>
+  );
+};

@@ -1,0 +1,84 @@
+import { formatNumber } from '@cradle/shared/text/formatNumber';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { Details } from '../../../review/aside';
+import { GenderMark } from '../../../ui/NameFacts';
+import { SERIF } from '../../../ui/theme/tokens';
+import type { NameRow } from '../save';
+import { movedLines, type Preview } from './mergeData';
+
+interface MergePreviewProps {
+  preview: Preview & { kept: NameRow; merged: NameRow };
+}
+
+/** Both names, and the number of rows that move. */
+export const MergePreview = ({ preview: { kept, merged, tables } }: MergePreviewProps) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2.5,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    <NameSide title="Stays as it is" name={kept} />
+    <NameSide title="Is removed, with these values" name={merged} />
+    <Card component="section" aria-labelledby="moves-title" sx={{ gridColumn: '1 / -1', p: { xs: 2, sm: 2.5 } }}>
+      <Box component="h2" id="moves-title" sx={{ m: 0, mb: 1, fontSize: 'var(--step-row)' }}>
+        What moves to {kept.name}
+      </Box>
+      <Moves lines={movedLines(tables)} kept={kept.name} />
+    </Card>
+  </Box>
+);
+
+const NameSide = ({ title, name }: { title: string; name: NameRow }) => (
+  <Card component="section" aria-label={title} sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 1.5 }}>
+    <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>{title}</Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+      <Box component="h2" sx={{ m: 0, fontFamily: SERIF, fontSize: 'var(--step-3)', fontWeight: 500 }}>
+        {name.name}
+      </Box>
+      <GenderMark gender={name.gender} />
+    </Box>
+    <Details
+      rows={[
+        ['Meaning', name.meaning ?? 'None'],
+        ['Origin', name.origin ?? 'None'],
+        ['Said', name.pronunciation ?? 'Not given'],
+      ]}
+    />
+  </Card>
+);
+
+const Moves = ({ lines, kept }: { lines: ReturnType<typeof movedLines>; kept: string }) => {
+  if (lines.length === 0) return <Box sx={{ color: 'text.secondary' }}>Nothing refers to it.</Box>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontVariantNumeric: 'tabular-nums' }}>
+      {lines.map(({ label, moves, stays }) => (
+        <Box
+          component="li"
+          key={label}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            py: 0.75,
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <span>{label}</span>
+          <Box component="strong" sx={{ ml: 'auto' }}>
+            {formatNumber(moves)}
+          </Box>
+          {stays > 0 && (
+            <Box sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: 'var(--step--1)' }}>
+              {formatNumber(stays)} more are removed, because {kept} has the same already or they are about the two
+              names.
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { callFunction } from '../../../providers/data/api';
+import type { NameRow } from '../save';
+
+interface MovedRows {
+  table: string;
+  column: string;
+  moves: number;
+  stays: number;
+}
+
+/** The response of merge_preview(). A name that doesn't exist is null. */
+export interface Preview {
+  kept: NameRow | null;
+  merged: NameRow | null;
+  tables: MovedRows[];
+}
+
+/** Labels of the columns that refer to a name, in the order of the preview. */
+const LABELS: Record<string, string> = {
+  'favorites.name_id': 'Favorites of parents',
+  'room_names.name_id': 'Entries in naming rooms',
+  'name_siblings.name_id': 'Siblings',
+  'name_siblings.sibling_id': 'Names that have it as a sibling',
+  'celebrity_names.baby_name_id': 'Famous people',
+  'name_zodiacs.name_id': 'Zodiac signs',
+  'name_sources.name_id': 'Sources',
+  'name_births.name_id': 'Official figures',
+  'baby_names.variant_of': 'Its spellings and forms',
+  'name_submissions.baby_name_id': 'Suggested names',
+  'name_corrections.name_id': 'Corrections',
+  'name_variant_doubts.name_id': 'Doubtful variants',
+  'name_variant_doubts.base_id': 'Doubtful variants as base name',
+  'name_redirects.new_id': 'Addresses of names merged earlier',
+};
+
+export interface MovedLine {
+  label: string;
+  moves: number;
+  stays: number;
+}
+
+/** The lines of the preview, without tables that have no rows and those that staff never see. */
+export function movedLines(tables: readonly MovedRows[]): MovedLine[] {
+  return Object.entries(LABELS).flatMap(([key, label]) => {
+    const found = tables.find(({ table, column }) => `${table}.${column}` === key);
+    return found && found.moves + found.stays > 0 ? [{ label, moves: found.moves, stays: found.stays }] : [];
+  });
+}
+
+export const useMergePreview = (kept_id: number, merged_id: number) =>
+  useQuery({
+    queryKey: ['merge_preview', kept_id, merged_id],
+    queryFn: () => callFunction<Preview>('merge_preview', { kept_id, merged_id }),
+    gcTime: 0,
+  });

@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useRef, useState } from 'react';
+import { callFunction } from '../../providers/data/api';
+import { readableError } from '../../providers/data/readableError';
+import type { ApproveFormProps } from '../../review/reviewKind';
+import { fieldLabel } from './fieldLabel';
+import type { CorrectionRow } from './List';
+
+const HINTS: Partial<Record<CorrectionRow['field'], string>> = {
+  usage: 'Places or languages, separated by commas',
+  syllables: 'A whole number from 1 to 10',
+  gender: 'boy, girl or neutral',
+  base_name: 'The spelling of a name on the site',
+};
+
+/** Edits the suggested value, then accepts it. A value that the database refuses stays in the form, with the reason. */
+const EditForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<CorrectionRow>) => {
+  const { id, field, value, present, spelled_now } = record;
+  const [edited, setEdited] = useState(value);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const saving = useRef(false); // state would be too late for a double click
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.current) return;
+    saving.current = true;
+    setBusy(true);
+    try {
+      await callFunction('approve_name_correction', {
+        submission_id: id,
+        expected_value: present,
+        edited_value: edited,
+      });
+      onDone();
+    } catch (error) {
+      setProblem(readableError(error).message);
+      if (readableError(error).status === 409) onRefused(error as Error);
+    } finally {
+      saving.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={busy ? undefined : onClose} aria-labelledby="edit-title">
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <DialogTitle id="edit-title">
+          {fieldLabel(field)} of {spelled_now}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {present !== null && <Alert severity="info">Now: {present}</Alert>}
+          <TextField
+            label={fieldLabel(field)}
+            value={edited}
+            onChange={(event) => setEdited(event.target.value)}
+            error={problem !== ''}
+            helperText={problem || HINTS[field]}
+            multiline={field === 'meaning' || field === 'other'}
+            autoFocus
+            fullWidth
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            Save and Accept
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+export default EditForm;

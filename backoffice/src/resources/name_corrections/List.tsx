@@ -1,0 +1,160 @@
+import type { Tables } from '@cradle/shared/database/database.types';
+import { safeUrl } from '@cradle/shared/text/safeUrl';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../format';
+import { lazyPart } from '../../layout/lazyPart';
+import { Details } from '../../review/aside';
+import { ReviewPage } from '../../review/ReviewPage';
+import type { ApproveFormProps, ReviewKind } from '../../review/reviewKind';
+import { GenderMark } from '../../ui/NameFacts';
+import { SERIF } from '../../ui/theme/tokens';
+import { fieldLabel } from './fieldLabel';
+
+/** A correction as name_correction() returns it; the rows of the list lack what follows `present`. */
+export interface CorrectionRow extends Omit<Tables<'name_corrections'>, 'client_request_id'> {
+  present: string | null;
+  gender: Tables<'baby_names'>['gender'];
+  spelled_now: string;
+  others: { id: number; value: string; source: string }[];
+}
+
+const EditForm = lazyPart<ApproveFormProps<CorrectionRow>>(() => import('./EditForm'));
+
+const List = () => <ReviewPage kind={kind} />;
+
+/** The present value and the suggested one side by side, and the source. */
+const Body = ({ record }: { record: CorrectionRow }) => {
+  const { field, present, value, source, status } = record;
+  return (
+    <Box component="article" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+        <Box
+          component="h2"
+          sx={{ m: 0, fontFamily: SERIF, fontSize: 'var(--step-4)', fontWeight: 500, lineHeight: 1.1 }}
+        >
+          {record.spelled_now}
+        </Box>
+        <GenderMark gender={record.gender} />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '@container (min-width: 560px)':
+            field === 'other' ? {} : { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {field !== 'other' && (
+          <Value title={`${fieldLabel(field)} now`}>
+            {present ?? <Box sx={{ color: 'text.secondary' }}>Nothing yet</Box>}
+          </Value>
+        )}
+        <Value title={field === 'other' ? 'What should change' : 'Suggested'} marked>
+          {value}
+        </Value>
+      </Box>
+      <Box component="section">
+        <Heading>Source</Heading>
+        <Source text={source} />
+      </Box>
+      {field === 'other' && status === 'pending' && (
+        <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
+          Change the name by hand, then accept. Accepting this one changes nothing itself.
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <Box component="h3" sx={{ m: 0, mb: 0.5, fontSize: 'var(--step--1)', fontWeight: 600, color: 'text.secondary' }}>
+    {children}
+  </Box>
+);
+
+const Value = ({ title, marked, children }: { title: string; marked?: boolean; children: ReactNode }) => (
+  <Box
+    component="section"
+    sx={({ palette: { paper } }) => ({
+      p: 2,
+      minWidth: 0,
+      borderRadius: 'var(--radius)',
+      border: `1px solid ${paper.line}`,
+      backgroundColor: marked ? paper.accentWash : 'transparent',
+    })}
+  >
+    <Heading>{title}</Heading>
+    <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-1)', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** The source as text, or as a link if all of it is an address. */
+const Source = ({ text }: { text: string }) => {
+  const url = safeUrl(text);
+  return (
+    <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {url ? (
+        <MuiLink href={url} target="_blank" rel="noopener noreferrer nofollow">
+          {text}
+        </MuiLink>
+      ) : (
+        text
+      )}
+    </Box>
+  );
+};
+
+/** Other suggestions for the same field, and the name. */
+const Aside = ({ record }: { record: CorrectionRow }) => (
+  <>
+    {record.others.length > 0 && (
+      <Card sx={{ p: 2 }}>
+        <Heading>Also suggested for this field</Heading>
+        <Box component="ul" sx={{ m: 0, pl: 2.25, overflowWrap: 'anywhere' }}>
+          {record.others.map(({ id, value }) => (
+            <li key={id}>
+              <MuiLink component={Link} to={{ hash: `#${id}` }}>
+                {value}
+              </MuiLink>
+            </li>
+          ))}
+        </Box>
+      </Card>
+    )}
+    <Card sx={{ p: 2 }}>
+      <Details
+        rows={[
+          ['Field', fieldLabel(record.field)],
+          ['Submitted', formatDate(record.created_at, { time: true })],
+          [
+            'On the site',
+            <MuiLink key="name" component={Link} to={`/baby_names/${record.name_id}`}>
+              Open the name
+            </MuiLink>,
+          ],
+        ]}
+      />
+    </Card>
+  </>
+);
+
+const kind: ReviewKind<CorrectionRow> = {
+  functions: { approve: 'approve_name_correction', reject: 'reject_name_correction' },
+  verbs: { approve: 'Accept', reject: 'Reject' },
+  approveWith: ({ present }) => ({ expected_value: present }),
+  oldestFirst: true,
+  readsMore: true,
+  line: ({ field, value }) => `${fieldLabel(field)}: ${value.length > 60 ? `${value.slice(0, 60)}…` : value}`,
+  Body,
+  Aside,
+  EditForm,
+};
+
+export default List;

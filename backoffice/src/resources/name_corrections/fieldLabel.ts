@@ -1,0 +1,12 @@
+import type { Tables } from '@cradle/shared/database/database.types';
+
+type CorrectedField = Tables<'name_corrections'>['field'];
+
+/** Labels of fields that aren't just the word in upper case. */
+export const FIELD_LABELS: Partial<Record<CorrectedField, string>> = {
+  base_name: 'Base name',
+  other: 'Something else',
+};
+
+export const fieldLabel = (field: CorrectedField): string =>
+  FIELD_LABELS[field] ?? field.charAt(0).toUpperCase() + field.slice(1);

@@ -1,0 +1,40 @@
+import CorrectionsIcon from '@mui/icons-material/RuleOutlined';
+import { choice, multiline, reference, text, timestamp } from '../../fields';
+import { defineResource } from '../defineResource';
+import { deskData } from '../deskData';
+import { FIELD_LABELS } from './fieldLabel';
+
+export const nameCorrections = defineResource('name_corrections', {
+  label: ['Correction', 'Corrections'],
+  about: 'Corrections that readers suggest, with their sources.',
+  icon: CorrectionsIcon,
+  title: 'name',
+  stamps: ['created_at'],
+  fields: {
+    name_id: reference({ label: 'Name on the site', to: 'baby_names', by: 'name' }),
+    name: text(),
+    field: choice({ labels: FIELD_LABELS }),
+    value: multiline({ label: 'Suggested value' }),
+    source: text(),
+    status: choice(),
+    created_at: timestamp({ label: 'Submitted' }),
+    reviewed_at: timestamp({ label: 'Reviewed' }),
+    reviewed_by: text(),
+  },
+  messages: {
+    delete_question: 'Are you sure you want to delete this correction?',
+    review: {
+      approved: 'Correction accepted',
+      approved_more: 'The name has been updated on the website.',
+      rejected: 'Correction rejected',
+      approve_failed: 'Failed to accept correction.',
+      reject_failed: 'Failed to reject correction.',
+      open_failed: 'Failed to fetch corrections.',
+    },
+  },
+  list: () => import('./List'),
+  create: false,
+  edit: false,
+  data: deskData('name_correction', 'correction_id'),
+  waiting: { label: ['correction to review', 'corrections to review'], filter: { status: 'pending' } },
+});

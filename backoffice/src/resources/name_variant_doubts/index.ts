@@ -1,0 +1,39 @@
+import VariantsIcon from '@mui/icons-material/CompareArrowsOutlined';
+import { choice, reference, text, timestamp } from '../../fields';
+import { defineResource } from '../defineResource';
+import { deskData } from '../deskData';
+
+export const nameVariantDoubts = defineResource('name_variant_doubts', {
+  label: ['Doubtful variant', 'Doubtful variants'],
+  about: 'Names that may be spellings of one name.',
+  icon: VariantsIcon,
+  title: 'pair',
+  stamps: ['created_at'],
+  fields: {
+    name_id: reference({ label: 'Name', to: 'baby_names', by: 'name' }),
+    base_id: reference({ label: 'Base name', to: 'baby_names', by: 'name' }),
+    pair: text({ label: 'Names' }),
+    kind: choice({ labels: { spelling: 'Spelling', form: 'Form of another language', short: 'Short form' } }),
+    reason: text(),
+    status: choice(),
+    created_at: timestamp({ label: 'Found' }),
+    reviewed_at: timestamp({ label: 'Reviewed' }),
+    reviewed_by: text(),
+  },
+  messages: {
+    delete_question: 'Are you sure you want to delete this pair?',
+    review: {
+      approved: 'Names linked',
+      approved_more: 'Their pages show each other.',
+      rejected: 'Marked as not a variant',
+      approve_failed: 'Failed to link the names.',
+      reject_failed: 'Failed to save the decision.',
+      open_failed: 'Failed to fetch doubtful variants.',
+    },
+  },
+  list: () => import('./List'),
+  create: false,
+  edit: false,
+  data: deskData('name_variant_doubt', 'doubt_id'),
+  waiting: { label: ['doubtful variant', 'doubtful variants'], filter: { status: 'pending' } },
+});

@@ -1,0 +1,91 @@
+import { GENDERS } from '@cradle/shared/names/babyNames';
+import type { CorrectionField } from '@cradle/shared/names/nameCorrections';
+import type { NameDetails } from '../../data/names';
+import { HoneyPot } from '../../newsletter/HoneyPot';
+import { SendFooter } from '../../submissions/SendFooter';
+import { Field } from '../../ui/forms/Field';
+import { Select } from '../../ui/forms/Select';
+import { TextArea } from '../../ui/forms/TextArea';
+import { TextInput } from '../../ui/forms/TextInput';
+import { Icon } from '../../ui/Icon';
+import { CORRECTION_FIELDS } from './correctionFields';
+import { loadChecks, useCorrectionForm } from './useCorrectionForm';
+
+interface Props {
+  name: NameDetails;
+  field: CorrectionField;
+  onField: (field: CorrectionField) => void;
+}
+
+const fieldOptions = Object.entries(CORRECTION_FIELDS).map(([value, { label }]) => ({ value, label }));
+const genderOptions = [
+  { value: '', label: 'Choose' },
+  ...GENDERS.map((gender) => ({ value: gender, label: gender.charAt(0).toUpperCase() + gender.slice(1) })),
+];
+
+/** The form of one field. Its key is the field, so that each field has its own draft. */
+export function CorrectionForm({ name, field, onField }: Props) {
+  const { fields, errors, state, received, change, submit } = useCorrectionForm(name.id, field);
+  const { label, hint, present } = CORRECTION_FIELDS[field];
+  const now = present(name);
+  const value = {
+    name: 'value',
+    value: fields.value,
+    onChange: (event: { target: { value: string } }) => change('value', event.target.value),
+    required: true,
+  };
+  return (
+    <form
+      className="panel name-form"
+      noValidate
+      onFocus={() => void loadChecks().catch(() => {})}
+      onSubmit={(event) => void submit(event)}
+    >
+      <div role="status">
+        {received && (
+          <p className="received">
+            <Icon name="check" />
+            <span>
+              <strong>We have received your suggestion.</strong> Thank you! Our editors check each one against its
+              source.
+            </span>
+          </p>
+        )}
+      </div>
+      <Field label="What should change?">
+        <Select
+          name="field"
+          value={field}
+          options={fieldOptions}
+          onChange={(event) => onField(event.target.value as CorrectionField)}
+        />
+      </Field>
+      {field !== 'other' && (
+        <div className="says-now">
+          <h2>The page says now</h2>
+          <p>{now || <span className="soft">Nothing yet</span>}</p>
+        </div>
+      )}
+      <Field label={field === 'other' ? 'Your Correction' : `New ${label}`} hint={hint} error={errors.value}>
+        {field === 'gender' ? (
+          <Select {...value} options={genderOptions} />
+        ) : field === 'meaning' || field === 'other' ? (
+          <TextArea {...value} rows={3} />
+        ) : (
+          <TextInput {...value} autoComplete="off" inputMode={field === 'syllables' ? 'numeric' : undefined} />
+        )}
+      </Field>
+      <Field label="Source" hint="A book, a page or an address." error={errors.source}>
+        <TextInput
+          name="source"
+          value={fields.source}
+          onChange={(event) => change('source', event.target.value)}
+          autoComplete="off"
+          required
+        />
+      </Field>
+      <HoneyPot />
+      <SendFooter state={state} label="Send Suggestion" />
+    </form>
+  );
+}

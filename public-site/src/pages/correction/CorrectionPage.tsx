@@ -1,0 +1,100 @@
+import { readNameId } from '@cradle/shared/names/names';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { type NameDetails, useName } from '../../data/names';
+import { usePageHead } from '../../layout/routing/usePageHead';
+import { LoadingAnnounced } from '../../ui/feedback/Announcer';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { LinkButton } from '../../ui/LinkButton';
+import { CorrectionForm } from './CorrectionForm';
+import { readField } from './correctionFields';
+import '../submitName/submitName.css';
+import './correction.css';
+
+/** /name/:id/correct: suggests a correction of one field of a name, with its source. */
+export default function CorrectionPage() {
+  const id = readNameId(useParams().id);
+  const { data: name, error, isLoading, retry } = useName(id);
+  if (id === null || name === null) return <NoName />;
+  if (name) return <Correction name={name} />;
+  return (
+    <div className="page submit-name">
+      {error && !isLoading ? (
+        <ErrorState message="Could not load the name. Please try again later." onRetry={retry} />
+      ) : (
+        <>
+          <LoadingAnnounced />
+          <Skeleton height="24rem" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Correction({ name }: { name: NameDetails }) {
+  const [params, setParams] = useSearchParams();
+  const field = readField(params.get('field'));
+  const asksForMeaning = !name.meaning && field === 'meaning';
+  usePageHead(`Suggest a correction for ${name.name}`);
+  return (
+    <div className="page submit-name">
+      <header>
+        <Link className="back" to={`/name/${name.id}`}>
+          <Icon name="arrowLeft" size={18} /> Back to {name.name}
+        </Link>
+        <h1>{asksForMeaning ? `Do you know what ${name.name} means?` : `Correct ${name.name}`}</h1>
+        <p className="soft lead">
+          {asksForMeaning
+            ? 'Tell us, and say where it is written.'
+            : 'Is something wrong or missing? Tell us what is right, and where it is written.'}
+        </p>
+      </header>
+      <CorrectionForm
+        key={field}
+        name={name}
+        field={field}
+        onField={(chosen) => setParams({ field: chosen }, { replace: true })}
+      />
+      <HowItWorks />
+    </div>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <aside className="guidelines" aria-labelledby="guidelines-title">
+      <h2 id="guidelines-title">How it works</h2>
+      <ol>
+        <li>
+          <strong>Correct one field at a time.</strong> You can send several suggestions.
+        </li>
+        <li>
+          <strong>Name a source that we can check:</strong> a book with its page, or the address of a page.
+        </li>
+        <li>
+          <strong>Explain a meaning in your own words.</strong> Please don't copy a text.
+        </li>
+      </ol>
+      <p>Our editors compare every suggestion with its source. We don't ask who you are.</p>
+    </aside>
+  );
+}
+
+function NoName() {
+  usePageHead('Name Not Found', undefined, { missing: true });
+  return (
+    <div className="page section">
+      <EmptyState
+        heading="h1"
+        motif="moon"
+        title="Name Not Found"
+        action={<LinkButton to="/submit-name">Submit a Name</LinkButton>}
+      >
+        There is no name at this address, so nothing can be corrected.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** Drafts of forms: what a reader has typed, stored in the browser until it is submitted. */
+import { newRequest, type Request } from './requestId';
+
+export type Draft<Fields> = { fields: Fields; request: Request };
+
+/**
+ * The draft of one form. Storage errors are ignored: the draft is then lost when the page is closed.
+ * @param key the key in localStorage
+ * @param noFields the fields of an empty form
+ */
+export function draftStore<Fields extends Record<string, string>>(key: string, noFields: Fields) {
+  const fresh = (): Draft<Fields> => ({ fields: noFields, request: newRequest() });
+
+  /** Reads a stored draft; null if it is invalid, because storage can contain anything. */
+  const parse = (text: string | null): Draft<Fields> | null => {
+    try {
+      const kept: unknown = JSON.parse(text ?? 'null');
+      if (!isRecord(kept) || !isRecord(kept.fields) || !isRecord(kept.request)) return null;
+      const { fields, request } = kept;
+      if (typeof request.id !== 'string' || !/^[0-9a-f-]{36}$/.test(request.id)) return null;
+      const read = (name: string) => [name, typeof fields[name] === 'string' ? fields[name] : noFields[name]];
+      return {
+        fields: Object.fromEntries(Object.keys(noFields).map(read)) as Fields,
+        request: { id: request.id, sent: typeof request.sent === 'string' ? request.sent : null },
+      };
+    } catch {
+      return null;
+    }
+  };
+  const drop = () => {
+    try {
+      localStorage.removeItem(key);
+    } catch {}
+  };
+  return {
+    fresh,
+    parse,
+    drop,
+    read: () => {
+      try {
+        return parse(localStorage.getItem(key));
+      } catch {
+        return null;
+      }
+    },
+    keep: (draft: Draft<Fields>) => {
+      if (isBlank(draft.fields)) return drop();
+      try {
+        localStorage.setItem(key, JSON.stringify(draft));
+      } catch {}
+    },
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+export function isBlank(fields: Record<string, string>): boolean {
+  return Object.values(fields).every((value) => value.trim() === '');
+}

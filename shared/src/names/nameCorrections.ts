@@ -1,0 +1,64 @@
+/** The schema of a correction that a reader suggests. Loaded when the form is first used. */
+import * as z from 'zod/mini';
+import { baby_names, name_corrections } from '../database/database.columns';
+import type { Database } from '../database/database.types';
+import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
+
+export type CorrectionField = Database['public']['Enums']['name_correction_field'];
+
+/** The most characters of a value, from the limits of its column. */
+const MOST: Partial<Record<CorrectionField, number>> = {
+  origin: baby_names.origin.maxLength,
+  pronunciation: baby_names.pronunciation.maxLength,
+  base_name: baby_names.name.maxLength,
+};
+
+/** Why a value doesn't fit its field; null if it does. private.correction_problem() decides the same. */
+export function valueProblem(field: CorrectionField, value: string): string | null {
+  const most = MOST[field] ?? name_corrections.value.maxLength;
+  if (value.trim() === '') return 'Please enter the new value';
+  if (lengthOf(value.trim()) > most) return `Please enter at most ${most} characters`;
+  if (field === 'syllables' && !/^([1-9]|10)$/.test(value.trim())) return 'Please enter a whole number from 1 to 10';
+  if (field === 'gender' && !(baby_names.gender.values as readonly string[]).includes(value)) {
+    return 'Please choose boy, girl or neutral';
+  }
+  if (field === 'usage') {
+    const items = value.split(',').map((item) => item.trim());
+    const { maxItems, maxLength } = baby_names.usage;
+    const used = items.filter(Boolean);
+    if (used.length === 0 || used.length > maxItems || used.some((item) => lengthOf(item) > maxLength)) {
+      return `Please enter up to ${maxItems} places or languages, separated by commas`;
+    }
+  }
+  return null;
+}
+
+const source = name_corrections.source;
+
+export const nameCorrectionSchema = z
+  .object({
+    field: z.enum(name_corrections.field.values),
+    value: z.string().check(z.trim(), z.refine(isStorable, NOT_STORABLE)),
+    source: z.string().check(
+      z.trim(),
+      z.refine(
+        (text) => lengthOf(text) >= source.minLength,
+        'Please say where this is written: a book, a page or an address',
+      ),
+      z.refine((text) => lengthOf(text) <= source.maxLength, `Source must be at most ${source.maxLength} characters`),
+      z.refine(isStorable, NOT_STORABLE),
+    ),
+  })
+  .check(
+    z.refine((sent) => problemOf(sent) === null, {
+      path: ['value'],
+      error: ({ input }) => problemOf(input) ?? '',
+      // Also if the source is missing, so that both errors are shown.
+      when: ({ issues }) => !issues.some(({ path }) => path?.[0] !== 'source'),
+    }),
+  );
+
+const problemOf = (sent: unknown) => {
+  const { field, value } = sent as { field: CorrectionField; value: string };
+  return valueProblem(field, value);
+};

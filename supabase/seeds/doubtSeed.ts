@@ -1,0 +1,24 @@
+/** Reads variant_doubts.csv: pairs that may be spellings of one name, for staff to decide. */
+import { readFileSync } from 'node:fs';
+import Papa from 'papaparse';
+import type { SeedName } from './nameSeed';
+import { insertInto } from './sqlText';
+
+/**
+ * The SQL of name_variant_doubts for names that have no base name.
+ * @throws Error with the pair if an id doesn't belong to its name
+ */
+export function doubtSql(csvFile: URL, names: readonly Pick<SeedName, 'id' | 'name' | 'variantOf'>[]): string {
+  const { data } = Papa.parse<Record<'name_id' | 'name' | 'base_id' | 'base' | 'reason', string>>(
+    readFileSync(csvFile, 'utf8'),
+    { header: true, skipEmptyLines: true },
+  );
+  const byId = new Map(names.map((one) => [one.id, one]));
+  const rows = data.map(({ name_id: nameId, name, base_id: baseId, base, reason }) => {
+    if (byId.get(Number(nameId))?.name !== name || byId.get(Number(baseId))?.name !== base)
+      throw new Error(`${csvFile.pathname}: ${name}, ${base}: an id belongs to another name`);
+    return [Number(nameId), Number(baseId), `${name}, ${base}`, reason];
+  });
+  const open = rows.filter(([nameId]) => byId.get(nameId as number)?.variantOf === null);
+  return insertInto('name_variant_doubts', ['name_id', 'base_id', 'pair', 'reason'], open);
+}

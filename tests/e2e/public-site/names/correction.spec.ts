@@ -1,0 +1,123 @@
+/** Suggesting a correction of a name, and the address of a merged name. */
+import type { Page } from '@playwright/test';
+import { violations } from '../../../support/browser/violations';
+import { expect, type TestStack, test } from '../../../support/e2e';
+
+const value = (page: Page) => page.getByLabel(/^New |^Your Correction/);
+const source = (page: Page) => page.getByLabel('Source');
+const send = (page: Page) => page.getByRole('button', { name: 'Send Suggestion' });
+const errors = (page: Page) => page.getByRole('main').locator('.field-error');
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const thanks = (page: Page) => page.getByText('We have received your suggestion.');
+
+/** The corrections whose value is a text, which are deleted. */
+const take = async (stack: TestStack, text: string) => [
+  ...(await stack.sql`delete from name_corrections where value = ${text} returning name_id::int, name, field, source, status`),
+];
+
+test('a reader sees the present value, suggests a new one with its source, and it is stored once @phone', async ({
+  page,
+  stack,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/name/1/correct');
+  await expect(page.getByRole('heading', { level: 1, name: 'Correct Olivia' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByText('Olive tree')).toBeVisible();
+  await page.getByLabel('What should change?').selectOption('Pronunciation');
+  await expect(page).toHaveURL(/field=pronunciation/);
+  await expect(page.getByText('oh-LIV-ee-uh').first()).toBeVisible();
+  await value(page).fill('oh-LIV-yuh <i>');
+  await source(page).fill('Yonge, page 12');
+  expect(await violations(page)).toEqual([]);
+  await send(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(thanks(page)).toBeVisible();
+  await expect(value(page)).toHaveValue('');
+  expect(await take(stack, 'oh-LIV-yuh <i>')).toEqual([
+    { name_id: 1, name: 'Olivia', field: 'pronunciation', source: 'Yonge, page 12', status: 'pending' },
+  ]);
+  await page.getByRole('link', { name: 'Back to Olivia' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
+});
+
+test('a source is required, and a value that does not fit its field is refused beside it', async ({ page }) => {
+  await page.goto('/name/1/correct?field=syllables');
+  await value(page).fill('three');
+  await send(page).click();
+  await expect(errors(page)).toHaveText([
+    'Please enter a whole number from 1 to 10',
+    'Please say where this is written: a book, a page or an address',
+  ]);
+  await expect(value(page)).toBeFocused();
+  await value(page).fill('4');
+  await expect(errors(page)).toHaveCount(1);
+  await page.evaluate(() => localStorage.clear());
+});
+
+test('what is typed survives a reload, for each field of its own', async ({ page }) => {
+  await page.goto('/name/1/correct?field=origin');
+  await value(page).fill('Etruscan');
+  await page.reload();
+  await expect(value(page)).toHaveValue('Etruscan');
+  await page.getByLabel('What should change?').selectOption('Meaning');
+  await expect(value(page)).toHaveValue('');
+  await page.getByLabel('What should change?').selectOption('Origin');
+  await expect(value(page)).toHaveValue('Etruscan');
+});
+
+test.describe('when sending fails', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('the text is kept, and a retry after a lost response creates one row', async ({ page, stack }) => {
+    await page.route('**/rpc/suggest_correction', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.goto('/name/2/correct?field=other');
+    await value(page).fill('The plot is wrong');
+    await source(page).fill('the official file');
+    await send(page).click();
+    await expect(messages(page)).toContainText('Suggestion not sent');
+    await page.reload();
+    await expect(value(page)).toHaveValue('The plot is wrong');
+    await page.unroute('**/rpc/suggest_correction');
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await take(stack, 'The plot is wrong')).toHaveLength(1);
+  });
+
+  test('offline, the reader is told that nothing was sent', async ({ page, context }) => {
+    await page.goto('/name/2/correct');
+    await value(page).fill('kept');
+    await source(page).fill('a book');
+    await send(page).focus(); // loads the checks
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(messages(page)).toContainText('You are offline, so nothing was sent.');
+    await context.setOffline(false);
+    await expect(value(page)).toHaveValue('kept');
+  });
+});
+
+test.describe('addresses', () => {
+  test.use({ expectedConsole: /status of 404/ });
+
+  test('a name that does not exist has no form', async ({ page }) => {
+    await page.goto('/name/99999999/correct');
+    await expect(page.getByRole('heading', { level: 1, name: 'Name Not Found' })).toBeVisible();
+  });
+
+  test('the address of a merged name leads to the name that it has become', async ({ page, stack, request }) => {
+    const [old] =
+      await stack.sql`insert into private.name_redirects (old_id, new_id) values (88888888, 1) returning old_id::int`;
+    expect((await request.get(`/name/${old?.old_id}`)).status()).toBe(200);
+    await page.goto(`/name/${old?.old_id}`);
+    await expect(page).toHaveURL(/\/name\/1$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
+    await stack.sql`delete from private.name_redirects where old_id = 88888888`;
+  });
+});
