@@ -64,22 +64,23 @@ describe('all spellings together', () => {
     const spelling = await add('Trialbayse', { variant_of: base, variant_kind: 'spelling' });
     const form = await add('Trialbasa', { variant_of: base, variant_kind: 'form' });
     const more = await add('Trialmore');
-    await addBirths([base, 700], [spelling, 400], [form, 9000], [more, 1200]);
-    expect((await related(base))?.together).toEqual({ births: 1100, spellings: 2, rank: 3 });
-    expect((await related(spelling))?.together).toEqual({ births: 1100, spellings: 2, rank: 3 });
+    // More births than any name of the seed has.
+    await addBirths([base, 7_000_000], [spelling, 4_000_000], [form, 90_000_000], [more, 12_000_000]);
+    expect((await related(base))?.together).toEqual({ births: 11_000_000, spellings: 2, rank: 3 });
+    expect((await related(spelling))?.together).toEqual({ births: 11_000_000, spellings: 2, rank: 3 });
     expect((await related(form))?.together).toBeNull();
 
-    await backend.sql`update private.name_trends set births = 600 where name_id = ${spelling}`;
-    expect((await related(base))?.together).toEqual({ births: 1300, spellings: 2, rank: 2 });
+    await backend.sql`update private.name_trends set births = 6000000 where name_id = ${spelling}`;
+    expect((await related(base))?.together).toEqual({ births: 13_000_000, spellings: 2, rank: 2 });
     await backend.sql`update baby_names set variant_kind = 'spelling' where id = ${form}`;
-    expect((await related(base))?.together).toEqual({ births: 10_300, spellings: 3, rank: 1 });
+    expect((await related(base))?.together).toEqual({ births: 103_000_000, spellings: 3, rank: 1 });
     await backend.sql`update baby_names set variant_of = null, variant_kind = null where id = ${spelling}`;
-    expect((await related(base))?.together).toEqual({ births: 9700, spellings: 2, rank: 1 });
+    expect((await related(base))?.together).toEqual({ births: 97_000_000, spellings: 2, rank: 1 });
     expect((await related(spelling))?.together).toBeNull();
     await backend.sql`delete from baby_names where id = ${form}`;
     expect((await related(base))?.together).toBeNull();
     const groups = await backend.sql`select births::int from private.spelling_groups where base_id = ${base}`;
-    expect(groups).toEqual([{ births: 700 }]);
+    expect(groups).toEqual([{ births: 7_000_000 }]);
   });
 });
 

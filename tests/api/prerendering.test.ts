@@ -54,7 +54,7 @@ it('returns names with all data of their pages, in the order of ids, after the l
 });
 
 it('returns no page for a name without a meaning, not even to staff', async () => {
-  await backend.sql`update baby_names set meaning = null where id = 2`;
+  await backend.sql`update baby_names set meaning = null, has_figures = false where id = 2`;
   const pages = (await asService('name_pages?page_size=3')) as { id: number }[];
   expect(pages.map(({ id }) => id)).toEqual([1, 3, 4]);
   for (const role of ['visitor', 'superAdmin'] as const)

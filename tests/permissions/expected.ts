@@ -106,6 +106,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   export_submissions: ['authenticated'],
   export_subscribers: ['authenticated'],
   favorite_names: ['authenticated'],
+  figures_state: ['anon', 'authenticated'],
   generate_names: ['anon', 'authenticated'],
   has_active_admin: ['anon', 'authenticated'],
   has_bad_link: ['authenticated'],

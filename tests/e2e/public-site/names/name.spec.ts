@@ -138,10 +138,10 @@ test('figures load without layout shift, as text, plot and table @phone', async 
   await years.getByText('Last 50 years').click();
   await expect(years.getByRole('img', { name: 'from 1975 to 2024' })).toBeVisible();
   await years.getByText('Show the figures').click();
-  await expect(years.getByRole('row')).toHaveCount(51);
+  await expect(years.getByRole('row')).toHaveCount(98);
   await expect(years.getByRole('row').nth(1)).toHaveText(/^2024Girls14,718/);
   await years.getByRole('radio', { name: 'Last 50 years' }).press('ArrowLeft');
-  await expect(years.getByRole('row')).not.toHaveCount(51);
+  await expect(years.getByRole('row')).not.toHaveCount(98);
 
   const alike = page.locator(section('Similar Names')).getByRole('link');
   await expect(alike.filter({ hasText: 'Oliver' })).toHaveAttribute('href', /^\/name\/\d+$/);

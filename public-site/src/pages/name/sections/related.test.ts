@@ -40,13 +40,13 @@ describe('sibling ideas', () => {
 });
 
 describe('similar names', () => {
-  const style = [...of('boy', 'Oscar'), ...of('girl', 'Sophia', 'Amelia')];
-  it('sound alike first, then have the same style and gender', () =>
-    expect(
-      similarNames(named('Olivia'), { sound: of('girl', 'Olive', 'Livia'), style, together: null }).map(
-        ({ name }) => name,
-      ),
-    ).toEqual(['Olive', 'Livia', 'Sophia', 'Amelia']));
-  it('have no duplicates', () =>
-    expect(similarNames(named('Olivia'), { sound: of('girl', 'Amelia'), style, together: null })).toHaveLength(2));
+  const style = [...of('boy', 'Oscar'), ...of('girl', 'Sophia', 'Amelia', 'Clara')];
+  const siblings = of('girl', 'Clara');
+  const similar = (...sound: string[]) =>
+    similarNames(named('Olivia', { siblings }), { sound: of('girl', ...sound), style, together: null }).map(
+      ({ name }) => name,
+    );
+  it('sound alike first, then have the same style and gender, and are no sibling ideas', () =>
+    expect(similar('Olive', 'Livia')).toEqual(['Olive', 'Livia', 'Sophia', 'Amelia']));
+  it('have no duplicates', () => expect(similar('Amelia')).toEqual(['Amelia', 'Sophia']));
 });

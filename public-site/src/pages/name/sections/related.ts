@@ -11,10 +11,11 @@ const SIMILAR = 10;
 const SIMILAR_BY_SOUND = 6;
 const SIBLINGS = 4;
 
-/** Names like this one: up to six by sound, then those of the same style and era, of its gender. */
-export function similarNames({ gender }: Named, { sound, style }: RelatedNames): RelatedName[] {
+/** Names like this one: up to six by sound, then those of the same style and era, of its gender. Never its sibling ideas. */
+export function similarNames(named: Named, { sound, style }: RelatedNames): RelatedName[] {
   const first = sound.slice(0, SIMILAR_BY_SOUND);
-  const others = style.filter((one) => one.gender === gender && !first.some(({ name }) => name === one.name));
+  const shown = [...first, ...siblingIdeas(named, style)].map(({ name }) => name);
+  const others = style.filter((one) => one.gender === named.gender && !shown.includes(one.name));
   return [...first, ...others].slice(0, SIMILAR);
 }
 
